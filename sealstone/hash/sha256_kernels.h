@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// hash/sha256_kernels.h - private: every way this library can run section 6.2.2 over whole blocks.
+#pragma once
+#include "sealstone/hash/sha256.h"
+#include "sealstone/isa/engine.h"
+#include "sealstone/isa/kernel.h"
+
+namespace sealstone::sha256 {
+
+using Compress = void(State&, const uint8_t* blocks, size_t count);
+
+struct Ops {
+    Compress* compress;
+};
+
+Compress compress_x86_sha, compress_arm64_sha2, compress_portable, compress_portable_small;
+
+template <class Preset>
+struct Slot {
+    using Ops = sha256::Ops;
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86)
+            list.add("x86-sha", isa::x86_sha | isa::x86_sse41 | isa::x86_ssse3, {compress_x86_sha});
+        if constexpr (isa::is_arm64) list.add("arm64-sha2", {isa::arm64_sha2}, {compress_arm64_sha2});
+        if constexpr (same<Preset, Small>)
+            list.add("portable-small", {}, {compress_portable_small});
+        else
+            list.add("portable", {}, {compress_portable});
+        return list;
+    }
+};
+
+extern constinit isa::EnginePort<Ops> engine_port;
+
+}  // namespace sealstone::sha256
