@@ -45,11 +45,14 @@ Status relimit(Set set) {
     return Status::ok;
 }
 
+Set limited() { return {__atomic_load_n(&allowed, __ATOMIC_SEQ_CST)}; }
+
 #else
 
 Set features() { return compiled; }
 Status limit(Set) { return Status::unsupported; }
 Status relimit(Set) { return Status::unsupported; }
+Set limited() { return compiled; }
 
 #endif
 

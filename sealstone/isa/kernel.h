@@ -98,5 +98,6 @@ inline const char* kernel_name() {
 // As limit(), but at any time: for tests and benchmarks that run one kernel after another. Every context made before
 // is void, since another kernel may give its bytes another meaning. One thread only.
 Status relimit(Set allowed);
+Set limited();  // what limit() or relimit() allows now
 
 }  // namespace sealstone::isa

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// check/check.h - the catalogue: what every algorithm says of itself, once, for self-test, benchmark, memory and flash
+// figures, the documentation's table and the command-line names, on every target.
+#pragma once
+#include "sealstone/isa/kernel.h"
+
+namespace sealstone::check {
+
+// Room that the engine lends to an operation, so that a row owns no memory and a board decides how much there is.
+struct Bench {
+    MutBytes message;    // input of the size to be timed; byte i is message_byte(i) unless run() changes it
+    MutBytes text;       // output of the same size
+    MutBytes context;    // at least bench_context_size bytes, aligned to 64: keys, contexts, signatures go here
+    uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
+};
+inline constexpr size_t bench_context_size = 4096;
+constexpr uint8_t message_byte(size_t i) { return static_cast<uint8_t>(i * 167 + (i >> 8) * 13 + 1); }
+
+// One row of the benchmark: ALGORITHM/OPERATION. The same functions serve timing and known answer.
+struct Operation {
+    const char* name;              // "digest", "encrypt", "verify"
+    bool sized;                    // its time depends on message.size()
+    void (*prepare)(Bench&);       // key set-up and the like, outside the timing; null: nothing to do
+    void (*run)(Bench&);           // once; may be called again and again after one prepare()
+    size_t known_size;             // after prepare() and run() with a message of this many bytes...
+    Bytes known_result;            // ...result begins with these bytes
+    uint32_t context_bytes = 0;    // what the user keeps between calls (object size); 0: nothing
+    uint32_t workspace_bytes = 0;  // what the user lends for one call; 0: nothing
+};
+
+// The kernels behind an algorithm's public interface, fastest first, the portable one last.
+struct KernelInfo {
+    const char* name;
+    isa::Set needs;
+};
+struct Kernels {
+    size_t count;
+    KernelInfo (*at)(size_t);
+    const char* (*chosen)();
+    bool (*same_as_portable)(size_t);  // does kernel i compute what the portable one does?
+};
+
+// One type that implements an algorithm. Where presets differ in their kernels there is an entry for each, of the same
+// name; the first one is what a user gets who names no preset.
+struct Algorithm {
+    const char* family;    // "hash", "cipher", "aead", "curve"
+    const char* name;      // as in the command contract: "sha-256"
+    const char* standard;  // "FIPS 180-4"
+    const char* preset;    // "": the default
+    Span<const Operation> operations;
+    const Kernels* kernels;  // of the slot that decides the speed
+    // The standard's known answers and the family's laws at lengths up to max_length: null, or which law is broken.
+    const char* (*laws)(size_t max_length);
+};
+
+#define ALGORITHM(id) extern const Algorithm id;
+#include "check/catalog.inc"
+#undef ALGORITHM
+extern const Algorithm* const catalog[];
+extern const size_t catalog_size;
+
+// Leaves the library only what the kernel of that name needs, so that the public interface runs it; null gives back
+// all. `unsupported`, and nothing changes: no such kernel in this entry, or not for this CPU. Contexts made before are
+// void.
+Status force(const Algorithm& algorithm, const char* kernel);
+
+// Does the operation give its known answer? `bench` has room for known_size bytes, and is filled with the message.
+bool known_answer(const Operation& operation, Bench& bench);
+
+// For results longer than Bench::result: 64-bit FNV-1a of a text, big endian. Finds faults, not forgeries.
+void checksum(Bytes text, Span<uint8_t, 8> out);
+
+// The self-test of one entry: its laws, every operation's known answer, then every kernel against the portable one.
+struct Outcome {
+    const char* algorithm;
+    const char* kernel;  // the kernel that was tested
+    const char* what;    // "laws", the operation's name, or "against portable"
+    const char* fault;   // null: passed; else what is wrong
+    bool skipped;        // this CPU cannot run the kernel
+};
+struct Reporter {
+    virtual void outcome(const Outcome&) = 0;
+
+protected:
+    ~Reporter() = default;
+};
+bool test(const Algorithm& algorithm, Bench& bench, size_t max_length, Reporter& reporter);  // true: nothing failed
+
+// Algorithm::kernels of a slot. Same(ops, portable_ops) runs both on the same inputs.
+template <class Slot, bool (*Same)(const isa::OpsOf<Slot>&, const isa::OpsOf<Slot>&)>
+struct KernelsOf {
+    static KernelInfo at(size_t i) {
+        const auto& kernel = isa::kernel_list<Slot>.at[i];
+        return {kernel.name, kernel.needs};
+    }
+    static bool same_as_portable(size_t i) {
+        const auto& list = isa::kernel_list<Slot>;
+        return Same(list.at[i].ops, list.at[list.count - 1].ops);
+    }
+    static constexpr Kernels value{isa::kernel_list<Slot>.count, at, isa::kernel_name<Slot>, same_as_portable};
+};
+
+constexpr bool same_text(const char* a, const char* b) {
+    while (*a != 0 && *a == *b) ++a, ++b;
+    return *a == *b;
+}
+
+}  // namespace sealstone::check
