@@ -44,7 +44,7 @@ struct CurveConstants {
     static constexpr ModulusConstants<N> field{number<N>(text.p)}, order{number<N>(text.n)};
 
     struct Derived {
-        Number<N> b;                            // in Montgomery form, as all that follows
+        Number<N> b;                             // in Montgomery form, as all that follows
         Number<2 * N> odd_multiples[odd_count];  // x and y of G, 3G, 5G, ..
     };
     static constexpr Derived derive() {
@@ -79,8 +79,8 @@ struct CurveConstants {
         return r;
     }
     static constexpr Derived derived = derive();
-    static constexpr Curve curve{field.view(), order.view(), text.field_bits, text.order_bits, derived.b.limb,
-                                 derived.odd_multiples[0].limb};
+    static constexpr Curve curve{field.view(),    order.view(),   text.field_bits,
+                                 text.order_bits, derived.b.limb, derived.odd_multiples[0].limb};
 };
 
 }  // namespace sealstone::math

@@ -18,17 +18,17 @@ struct Modulus {
     Limb inverse;        // -1/m modulo 2^limb_bits
 };
 
-// r = x - m if that is not negative, else x, for x = top R + r < 2m.
+// r = x mod m for x = top R + low < 2m: one subtraction, taken back where it was one too many.
 template <size_t N>
-constexpr void reduce_once(Limb* r, Limb top, const Modulus& m) {
-    const Limb borrow = subtract_limbs<N>(m.limbs, r, r, m.value);
+constexpr void reduce_once(Limb* r, const Limb* low, Limb top, const Modulus& m) {
+    const Limb borrow = subtract_limbs<N>(m.limbs, r, low, m.value);
     add_masked<N>(m.limbs, r, m.value, hide(static_cast<Limb>(top - borrow)));
 }
 
 template <size_t N>
 constexpr void add(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     const Limb top = add_limbs<N>(m.limbs, r, a, b);
-    reduce_once<N>(r, top, m);
+    reduce_once<N>(r, r, top, m);
 }
 
 template <size_t N>
@@ -63,14 +63,15 @@ constexpr void multiply_as_written(Limb* r, const Limb* a, const Limb* b, const 
         t[n - 1] = low(last);
         t[n] = high(top) + high(last);
     });
-    copy_limbs(n, r, t);
-    reduce_once<N>(r, t[n], m);
+    reduce_once<N>(r, t, t[n], m);
 }
 
 // The product is where the time goes: a slot for each number of limbs.
 using Multiply = void(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 template <size_t N>
-Multiply multiply_portable;
+void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+template <>
+Multiply multiply_portable<any_width>;
 
 template <size_t N>
 struct MultiplySlot {

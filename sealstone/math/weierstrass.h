@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // math/weierstrass.h - private: points of curves y^2 = x^3 - 3x + b of prime order.
 //
-// A point is X, Y, Z with x = X/Z, y = Y/Z; Z = 0 is the point at infinity. Its formulas are complete: they hold for equal
-// and opposite points and for infinity, so that no caller and no attacker can bring about a special case. ("Complete
-// addition formulas for prime order elliptic curves", Renes, Costello, Batina, EUROCRYPT 2016.)
+// A point is X, Y, Z with x = X/Z, y = Y/Z; Z = 0 is the point at infinity. Its formulas are complete: they hold for
+// equal and opposite points and for infinity, so that no caller and no attacker can bring about a special case.
+// ("Complete addition formulas for prime order elliptic curves", Renes, Costello, Batina, EUROCRYPT 2016.)
 //
 // A formula is data: a list of steps on the registers of a frame. Small code runs through the list, fast code is
 // the list compiled to calls.
@@ -27,7 +27,11 @@ enum class Operation : uint8_t { multiply, add, subtract };
 struct Step {
     uint16_t code;
     constexpr Step(Register to, Register a, char operation, Register b)
-        : code(static_cast<uint16_t>((operation == '*' ? 0 : operation == '+' ? 1 : 2) << 12 | to << 8 | a << 4 | b)) {}
+        : code(static_cast<uint16_t>((operation == '*'   ? 0
+                                      : operation == '+' ? 1
+                                                         : 2)
+                                         << 12 |
+                                     to << 8 | a << 4 | b)) {}
     constexpr Operation operation() const { return static_cast<Operation>(code >> 12); }
     constexpr size_t to() const { return code >> 8 & 15; }
     constexpr size_t a() const { return code >> 4 & 15; }
@@ -68,9 +72,12 @@ SEALSTONE_INLINE constexpr void run(Step step, Limb* frame, const Modulus& p) {
     Limb* const to = frame + step.to() * n;
     const Limb *const a = frame + step.a() * n, *const b = frame + step.b() * n;
     switch (step.operation()) {
-        case Operation::multiply: return multiply<N>(to, a, b, p);
-        case Operation::add: return add<N>(to, a, b, p);
-        case Operation::subtract: return subtract<N>(to, a, b, p);
+        case Operation::multiply:
+            return multiply<N>(to, a, b, p);
+        case Operation::add:
+            return add<N>(to, a, b, p);
+        case Operation::subtract:
+            return subtract<N>(to, a, b, p);
     }
 }
 template <size_t N, const auto& steps>
@@ -78,10 +85,10 @@ constexpr void run(Limb* frame, const Modulus& p) {
     for (const Step step : steps) run<N>(step, frame, p);
 }
 
-// The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of zeros
-// between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn, Takagi,
-// CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is read off
-// directly.
+// The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
+// zeros between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn,
+// Takagi, CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is
+// read off directly.
 inline constexpr int window = 4;
 inline constexpr size_t odd_count = size_t{1} << (window - 2);  // 1, 3, 5, 7
 
@@ -100,7 +107,9 @@ public:
     }
 
 private:
-    constexpr int bit(size_t i) const { return i == 0 || i > bits_ ? 0 : static_cast<int>(bit_of(k_, i - 1)); }  // of 2k
+    constexpr int bit(size_t i) const {
+        return i == 0 || i > bits_ ? 0 : static_cast<int>(bit_of(k_, i - 1));
+    }  // of 2k
     constexpr void open(size_t i) {
         at_ = i + 1;
         for (int j = 0; j < window && at_ != 0; ++j) {
