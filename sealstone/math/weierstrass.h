@@ -74,9 +74,15 @@ constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
         const Limb* const a = frame + step.a() * n;
         const Limb* const b = frame + step.b() * n;
         switch (step.operation()) {
-            case Operation::multiply: multiply<N>(to, a, b, p); break;
-            case Operation::add: add<N>(to, a, b, p); break;
-            case Operation::subtract: subtract<N>(to, a, b, p); break;
+            case Operation::multiply:
+                multiply<N>(to, a, b, p);
+                break;
+            case Operation::add:
+                add<N>(to, a, b, p);
+                break;
+            case Operation::subtract:
+                subtract<N>(to, a, b, p);
+                break;
         }
     }
 }
