@@ -45,6 +45,12 @@ bool is_boundary(Bytes line, const char* opening, const char* label) {
 constexpr const char* begin = "-----BEGIN ";
 constexpr const char* end = "-----END ";
 
+bool begins_a_block(Bytes line) {
+    if (!take(line, begin) || line.size() < 5) return false;
+    Bytes closing = line.subspan(line.size() - 5);
+    return take(closing, "-----");
+}
+
 // The lines after BEGIN, up to the END of the same label.
 Status decode_block(Lines& lines, const char* label, MutBytes out, size_t& size) {
     base64::Decoder decoder(out);
@@ -70,7 +76,7 @@ Status decode_block(Lines& lines, const char* label, MutBytes out, size_t& size)
 bool looks_like_pem(Bytes text) {
     Lines lines(text);
     for (Bytes line; lines.next(line);)
-        if (take(line, begin)) return true;
+        if (begins_a_block(line)) return true;
     return false;
 }
 
@@ -83,7 +89,7 @@ Status pem_decode(Bytes text, const char* label, MutBytes out, size_t& size) {
             status = decode_block(lines, label, out, size);
             break;
         }
-        if (take(line, begin)) status = Status::unsupported;
+        if (begins_a_block(line)) status = Status::unsupported;
     }
     if (status != Status::ok) fill_zero(out.data(), out.size());
     return status;

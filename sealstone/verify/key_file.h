@@ -15,7 +15,7 @@ enum class KeyForm : uint8_t {
 KeyForm recognise_key(Bytes file);
 
 // Reads a key in any of these forms. room is for the decoded PEM: as much as the file at most; for P-256 91 bytes do,
-// and a longer key is `unsupported`. The statuses of pem_decode(), parse_spki() and EcPublicKey::parse(); the key is
+// and a longer one is `bad_length`. The statuses of pem_decode(), parse_spki() and EcPublicKey::parse(); the key is
 // empty then.
 template <class Curve>
 Status read_key(Bytes file, MutBytes room, EcPublicKey<Curve>& key) {
