@@ -93,11 +93,11 @@ TEST(Der, UnsignedIntegers) {
 
 TEST(Der, BitStrings) {
     Bytes content;
-    for (const auto& [der, good] : std::map<Vector, bool>{{{0x03, 0x02, 0x00, 0xaa}, true},
-                                                          {{0x03, 0x01, 0x00}, true},
-                                                          {{0x03, 0x00}, false},
-                                                          {{0x03, 0x02, 0x01, 0xaa}, false},
-                                                          {{0x03, 0x02, 0x08, 0xaa}, false}})
+    for (const auto& [der, good] : std::vector<std::pair<Vector, bool>>{{{0x03, 0x02, 0x00, 0xaa}, true},
+                                                                        {{0x03, 0x01, 0x00}, true},
+                                                                        {{0x03, 0x00}, false},
+                                                                        {{0x03, 0x02, 0x01, 0xaa}, false},
+                                                                        {{0x03, 0x02, 0x08, 0xaa}, false}})
         EXPECT_EQ(der::Reader(der).read_bytes_of_bit_string(content) == Status::ok, good);
 }
 
@@ -110,7 +110,7 @@ bool canonical(const Vector& der, size_t half) {
     uint8_t* again = nullptr;
     const int size = i2d_ECDSA_SIG(sig.get(), &again);
     const std::unique_ptr<uint8_t, void (*)(uint8_t*)> owner(again, [](uint8_t* q) { OPENSSL_free(q); });
-    if (size < 0 || Vector(again, again + size) != der) return false;
+    if (size != static_cast<int>(der.size()) || !std::equal(der.begin(), der.end(), again)) return false;
     for (const BIGNUM* x : {ECDSA_SIG_get0_r(sig.get()), ECDSA_SIG_get0_s(sig.get())})
         if (BN_is_negative(x) || static_cast<size_t>(BN_num_bytes(x)) > half) return false;
     return true;
