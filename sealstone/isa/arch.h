@@ -50,6 +50,15 @@
 
 namespace sealstone::isa {
 
+// The digit of big numbers: the widest word whose double-width product is one or two instructions here.
+#if defined(__SIZEOF_INT128__)
+using Limb = uint64_t;
+__extension__ typedef unsigned __int128 DoubleLimb;
+#else
+using Limb = uint32_t;
+using DoubleLimb = uint64_t;
+#endif
+
 inline constexpr bool is_x86 = SEALSTONE_X86;
 inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv7m = SEALSTONE_ARMV7M;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/encoding/der.h"
+
+namespace sealstone::der {
+
+Status Reader::read(Tag tag, Bytes& content) {
+    if (rest_.size() < 2 || rest_[0] != tag) return Status::bad_encoding;
+    size_t length = rest_[1];
+    size_t header = 2;
+    if (length >= 0x80) {  // X.690, section 8.1.3.5: that many bytes of length. 0x80 alone would be the indefinite form
+        const size_t count = length & 0x7f;
+        if (count == 0 || count > sizeof(size_t) || rest_.size() - header < count) return Status::bad_encoding;
+        length = 0;
+        for (size_t i = 0; i < count; ++i) length = length << 8 | rest_[header + i];
+        if (length < 0x80 || rest_[header] == 0) return Status::bad_encoding;  // section 10.1: it could be shorter
+        header += count;
+    }
+    if (length > rest_.size() - header) return Status::bad_encoding;
+    content = rest_.subspan(header, length);
+    rest_ = rest_.subspan(header + length);
+    return Status::ok;
+}
+
+Status Reader::read_unsigned(MutBytes value) {
+    Reader after = *this;
+    Bytes content;
+    if (after.read(integer, content) != Status::ok || content.empty()) return Status::bad_encoding;
+    if (content[0] >= 0x80) return Status::bad_encoding;  // negative
+    if (content[0] == 0 && content.size() > 1) {          // the zero that keeps a leading 1 bit from meaning so
+        if (content[1] < 0x80) return Status::bad_encoding;
+        content = content.subspan(1);
+    }
+    if (content.size() > value.size()) return Status::bad_encoding;
+    const size_t zeros = value.size() - content.size();
+    fill_zero(value.data(), zeros);
+    copy(value.data() + zeros, content.data(), content.size());
+    *this = after;
+    return Status::ok;
+}
+
+Status Reader::read_bytes_of_bit_string(Bytes& content) {
+    Reader after = *this;
+    Bytes bits;
+    if (after.read(bit_string, bits) != Status::ok || bits.empty() || bits[0] != 0) return Status::bad_encoding;
+    content = bits.subspan(1);
+    *this = after;
+    return Status::ok;
+}
+
+}  // namespace sealstone::der

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/weierstrass.h - private: points of curves y^2 = x^3 - 3x + b of prime order.
+//
+// A point is X, Y, Z with x = X/Z, y = Y/Z; Z = 0 is the point at infinity. Its formulas are complete: they hold for
+// equal and opposite points and for infinity, so that no caller and no attacker can bring about a special case.
+// ("Complete addition formulas for prime order elliptic curves", Renes, Costello, Batina, EUROCRYPT 2016.)
+//
+// A formula is data: a list of steps on the registers of a frame. Small code runs through the list, fast code is
+// the list compiled to calls.
+#pragma once
+#include "sealstone/math/modular.h"
+
+namespace sealstone::math {
+
+struct Curve {
+    Modulus field, order;  // of the same number of limbs
+    size_t field_bits, order_bits;
+    const Limb* b;              // in Montgomery form
+    const Limb* odd_multiples;  // of the base point: x and y of G, 3G, 5G, .. in Montgomery form
+};
+
+// clang-format off
+enum Register : uint8_t { X1, Y1, Z1, X2, Y2, Z2, X3, Y3, Z3, t0, t1, t2, t3, t4, B, frame_size };
+// clang-format on
+
+enum class Operation : uint8_t { multiply, add, subtract };
+struct Step {
+    uint16_t code;
+    constexpr Step(Register to, Register a, char operation, Register b)
+        : code(static_cast<uint16_t>((operation == '*'   ? 0
+                                      : operation == '+' ? 1
+                                                         : 2)
+                                         << 12 |
+                                     to << 8 | a << 4 | b)) {}
+    constexpr Operation operation() const { return static_cast<Operation>(code >> 12); }
+    constexpr size_t to() const { return code >> 8 & 15; }
+    constexpr size_t a() const { return code >> 4 & 15; }
+    constexpr size_t b() const { return code & 15; }
+};
+
+// Algorithm 4: point 3 = point 1 + point 2. 12 products and 2 by b.
+inline constexpr Step addition[] = {
+    {t0, X1, '*', X2}, {t1, Y1, '*', Y2}, {t2, Z1, '*', Z2}, {t3, X1, '+', Y1}, {t4, X2, '+', Y2}, {t3, t3, '*', t4},
+    {t4, t0, '+', t1}, {t3, t3, '-', t4}, {t4, Y1, '+', Z1}, {X3, Y2, '+', Z2}, {t4, t4, '*', X3}, {X3, t1, '+', t2},
+    {t4, t4, '-', X3}, {X3, X1, '+', Z1}, {Y3, X2, '+', Z2}, {X3, X3, '*', Y3}, {Y3, t0, '+', t2}, {Y3, X3, '-', Y3},
+    {Z3, B, '*', t2},  {X3, Y3, '-', Z3}, {Z3, X3, '+', X3}, {X3, X3, '+', Z3}, {Z3, t1, '-', X3}, {X3, t1, '+', X3},
+    {Y3, B, '*', Y3},  {t1, t2, '+', t2}, {t2, t1, '+', t2}, {Y3, Y3, '-', t2}, {Y3, Y3, '-', t0}, {t1, Y3, '+', Y3},
+    {Y3, t1, '+', Y3}, {t1, t0, '+', t0}, {t0, t1, '+', t0}, {t0, t0, '-', t2}, {t1, t4, '*', Y3}, {t2, t0, '*', Y3},
+    {Y3, X3, '*', Z3}, {Y3, Y3, '+', t2}, {X3, t3, '*', X3}, {X3, X3, '-', t1}, {Z3, t4, '*', Z3}, {t1, t3, '*', t0},
+    {Z3, Z3, '+', t1},
+};
+// Algorithm 6: point 3 = 2 (point 1). 8 products, 3 squares and 2 products by b.
+inline constexpr Step doubling[] = {
+    {t0, X1, '*', X1}, {t1, Y1, '*', Y1}, {t2, Z1, '*', Z1}, {t3, X1, '*', Y1}, {t3, t3, '+', t3}, {Z3, X1, '*', Z1},
+    {Z3, Z3, '+', Z3}, {Y3, B, '*', t2},  {Y3, Y3, '-', Z3}, {X3, Y3, '+', Y3}, {Y3, X3, '+', Y3}, {X3, t1, '-', Y3},
+    {Y3, t1, '+', Y3}, {Y3, X3, '*', Y3}, {X3, X3, '*', t3}, {t3, t2, '+', t2}, {t2, t2, '+', t3}, {Z3, B, '*', Z3},
+    {Z3, Z3, '-', t2}, {Z3, Z3, '-', t0}, {t3, Z3, '+', Z3}, {Z3, Z3, '+', t3}, {t3, t0, '+', t0}, {t0, t3, '+', t0},
+    {t0, t0, '-', t2}, {t0, t0, '*', Z3}, {Y3, Y3, '+', t0}, {t0, Y1, '*', Z1}, {t0, t0, '+', t0}, {Z3, t0, '*', Z3},
+    {X3, X3, '-', Z3}, {Z3, t0, '*', t1}, {Z3, Z3, '+', Z3}, {Z3, Z3, '+', Z3},
+};
+// t1 = x^3 - 3x + b and t2 = y^2 of point 1.
+inline constexpr Step equation[] = {
+    {t0, X1, '*', X1}, {t1, t0, '*', X1}, {t1, t1, '-', X1}, {t1, t1, '-', X1},
+    {t1, t1, '-', X1}, {t1, t1, '+', B},  {t2, Y1, '*', Y1},
+};
+
+inline constexpr Step negation[] = {{t0, Y2, '-', Y2}, {Y2, t0, '-', Y2}};  // of point 2
+
+template <size_t N>
+constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
+    const size_t n = N == any_width ? p.limbs : N;
+    for (const Step step : formula) {
+        Limb* const to = frame + step.to() * n;
+        const Limb* const a = frame + step.a() * n;
+        const Limb* const b = frame + step.b() * n;
+        switch (step.operation()) {
+            case Operation::multiply:
+                multiply<N>(to, a, b, p);
+                break;
+            case Operation::add:
+                add<N>(to, a, b, p);
+                break;
+            case Operation::subtract:
+                subtract<N>(to, a, b, p);
+                break;
+        }
+    }
+}
+
+// The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
+// zeros between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn,
+// Takagi, CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is
+// read off directly.
+inline constexpr int window = 4;
+inline constexpr size_t odd_count = size_t{1} << (window - 2);  // 1, 3, 5, 7
+
+constexpr size_t entry_of(int digit) { return static_cast<size_t>(digit < 0 ? -digit : digit) / 2; }
+
+class Digits {
+public:
+    constexpr Digits(const Limb* k, size_t bits) : k_(k), bits_(bits) {}
+    // The digit at position i, 0 for none. To be asked for i = bits, bits - 1, .. 0.
+    constexpr int at(size_t i) {
+        if (value_ == 0 && bit(i + 1) != bit(i)) open(i);
+        if (value_ == 0 || i != at_) return 0;
+        const int digit = value_;
+        value_ = 0;
+        return digit;
+    }
+
+private:
+    constexpr int bit(size_t i) const {
+        return i == 0 || i > bits_ ? 0 : static_cast<int>(bit_of(k_, i - 1));
+    }  // of 2k
+    constexpr void open(size_t i) {
+        at_ = i + 1;
+        for (int j = 0; j < window && at_ != 0; ++j) {
+            --at_;
+            value_ = 2 * value_ + bit(at_) - bit(at_ + 1);
+        }
+        for (; value_ % 2 == 0; value_ /= 2) ++at_;
+    }
+
+    const Limb* k_;
+    size_t bits_;
+    size_t at_ = 0;
+    int value_ = 0;
+};
+
+// points[0] = P is given as X, Y, Z; the others become 3P, 5P, .. The frame has its B.
+template <size_t N>
+constexpr void odd_multiples(Limb* frame, Limb* points, const Modulus& p) {
+    const size_t n = p.limbs;
+    copy_limbs(3 * n, frame + X1 * n, points);
+    run<N>(doubling, frame, p);
+    copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+    for (size_t i = 1; i < odd_count; ++i) {
+        copy_limbs(3 * n, frame + X2 * n, points + 3 * n * (i - 1));
+        run<N>(addition, frame, p);
+        copy_limbs(3 * n, points + 3 * n * i, frame + X3 * n);
+    }
+}
+
+// Point 1 = u G + v P for public u, v below the order, by the interleaving of Strauss. points as odd_multiples() leaves
+// them. (Also algorithm 3.51 of "Guide to Elliptic Curve Cryptography", Hankerson, Menezes, Vanstone, 2004.)
+template <size_t N>
+constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb* u, const Limb* v, const Limb* points) {
+    const Modulus& p = curve.field;
+    const size_t n = p.limbs;
+    const auto add_multiple = [&](int digit, const Limb* x_y, const Limb* z) {
+        copy_limbs(2 * n, frame + X2 * n, x_y);
+        copy_limbs(n, frame + Z2 * n, z);
+        if (digit < 0) run<N>(negation, frame, p);
+        run<N>(addition, frame, p);
+        copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+    };
+    for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
+    copy_limbs(n, frame + Y1 * n, p.one);  // infinity
+    Digits of_u(u, curve.order_bits), of_v(v, curve.order_bits);
+    for (size_t i = curve.order_bits + 1; i-- != 0;) {
+        run<N>(doubling, frame, p);
+        copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+        if (const int digit = of_u.at(i); digit != 0)
+            add_multiple(digit, curve.odd_multiples + 2 * n * entry_of(digit), p.one);
+        if (const int digit = of_v.at(i); digit != 0) {
+            const Limb* point = points + 3 * n * entry_of(digit);
+            add_multiple(digit, point, point + 2 * n);
+        }
+    }
+}
+
+// Puts the affine point (x, y), big-endian, as X1, Y1, 1 into the frame, B beside it, and says whether it is one of the
+// curve's: SEC 1, section 3.2.2.1 (the cofactor is 1, and infinity has no affine coordinates).
+template <size_t N>
+constexpr bool vartime_load_point(Limb* frame, const Curve& curve, const uint8_t* x, const uint8_t* y) {
+    const Modulus& p = curve.field;
+    const size_t n = p.limbs, size = (curve.field_bits + 7) / 8;
+    load_limbs(n, frame + X1 * n, x, size);
+    load_limbs(n, frame + Y1 * n, y, size);
+    const Choice reduced = less(n, frame + X1 * n, p.value) & less(n, frame + Y1 * n, p.value);
+    multiply<N>(frame + X1 * n, frame + X1 * n, p.square, p);
+    multiply<N>(frame + Y1 * n, frame + Y1 * n, p.square, p);
+    copy_limbs(n, frame + Z1 * n, p.one);
+    copy_limbs(n, frame + B * n, curve.b);
+    run<N>(equation, frame, p);
+    return (reduced & equal_limbs(n, frame + t1 * n, frame + t2 * n)).declassify();
+}
+
+}  // namespace sealstone::math

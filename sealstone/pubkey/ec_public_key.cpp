@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/ec_public_key.h"
+#include "sealstone/pubkey/ec_point.h"
+
+namespace sealstone {
+
+template <class Curve>
+Status EcPublicKey<Curve>::load(Span<const uint8_t, size> xy) {
+    fill_zero(xy_, size);
+    ec::Frame<Curve> frame;
+    if (!ec::vartime_on_curve(frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size))
+        return Status::bad_key;
+    copy(xy_, xy.data(), size);
+    return Status::ok;
+}
+
+template <class Curve>
+Status EcPublicKey<Curve>::parse(Bytes point) {
+    fill_zero(xy_, size);
+    if (point.empty()) return Status::bad_length;
+    const uint8_t form = point[0];
+    const Bytes rest = point.subspan(1);
+    if (form == 4) return rest.size() == size ? load(rest.template first<size>()) : Status::bad_length;
+    if (form != 2 && form != 3) return Status::bad_encoding;
+    if (rest.size() != Curve::size) return Status::bad_length;
+    uint8_t y[Curve::size] = {};
+    ec::Frame<Curve> frame;
+    if (!ec::vartime_decompress(frame.limb, Curve::constants(), y, rest.data(), form & 1)) return Status::bad_key;
+    copy(xy_, rest.data(), Curve::size);
+    copy(xy_ + Curve::size, y, Curve::size);
+    return Status::ok;
+}
+
+template class EcPublicKey<P256>;
+
+}  // namespace sealstone
