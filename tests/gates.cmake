@@ -13,6 +13,8 @@ add_gate(headers ${Python3_EXECUTABLE} tools/check_headers.py . g++ clang++)
 add_gate(symbols ${Python3_EXECUTABLE} tools/check_symbols.py $<TARGET_FILE:sealstone>)
 add_gate(format ${Python3_EXECUTABLE} tools/check_format.py)
 add_gate(tools ${Python3_EXECUTABLE} tests/tools_test.py)
+add_gate(double-decision ${Python3_EXECUTABLE} tools/check_double_decision.py)
+add_gate(install ${Python3_EXECUTABLE} tests/install/install_test.py ${PROJECT_BINARY_DIR})
 
 # Each of these presets is configured, built and tested as by hand: `cmake --workflow --preset NAME`.
 foreach(preset host-clang sanitize fixed)

@@ -8,6 +8,7 @@ import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+import check_double_decision
 import check_floors
 import check_headers
 import check_sources
@@ -121,6 +122,37 @@ class Symbols(House):
         self.found(check_symbols.check(self.archive("int* f() { return new int; }")), "needs _Znwm")
         self.found(check_symbols.check(self.archive("void f() { throw; }")), "needs __cxa_rethrow")
         self.found(check_symbols.check(self.archive("int g(); int x = g();")), "needs _Z1gv", "static constructor")
+
+
+class DoubleDecision(House):
+    BOOT = """
+        #include "sealstone/bits/outcome.h"
+        using namespace sealstone;
+        extern "C" [[noreturn]] void start_image();
+        extern "C" [[noreturn]] void refuse();
+        void verify(Verdict&);
+        extern "C" [[noreturn]] void boot() {
+            Verdict verdict = Verdict::forged;
+            verify(verdict);
+            DECISIONS
+            start_image();
+        }"""
+    FIRST = "if (verdict != Verdict::genuine) refuse();"
+    SECOND = "if (confirm(verdict) != Confirmed::genuine) refuse();"
+
+    def faults(self, *decisions):
+        source = self.put("boot.cpp", self.BOOT.replace("DECISIONS", "\n".join(decisions)))
+        root = pathlib.Path(check_double_decision.__file__).resolve().parent.parent
+        return check_double_decision.check(root, source, levels=["-O0", "-O2"], at_link_time=False)
+
+    def test_faults(self):
+        self.found(self.faults(self.FIRST, self.SECOND))
+        builds = [f"{target} {level}" for target in check_double_decision.TARGETS for level in ("-O0", "-O2")]
+        self.found(self.faults(self.FIRST), *builds)
+        self.found(self.faults(self.SECOND), *builds)
+        # The second test with the constant of the first: an optimiser knows its outcome.
+        again = self.faults(self.FIRST, "Verdict again = verdict;", "if (again != Verdict::genuine) refuse();", self.FIRST)
+        self.found(again, *builds)
 
 
 if __name__ == "__main__":
