@@ -6,7 +6,7 @@ Usage: check_floors.py [ROOT]
 
 A file includes headers of its own folder and of the floors below, written from the root ("sealstone/bits/bytes.h"),
 never those of a neighbour on the same floor or of a floor above. The library includes <stdint.h> and <stddef.h> besides
-those, and in .cpp files the compiler's headers of intrinsics: nothing of a C or C++ library.
+those, and in kernels the compiler's headers of intrinsics: nothing of a C or C++ library.
 """
 import pathlib
 import re
@@ -22,6 +22,7 @@ LEVEL = {folder: level for level, floor in enumerate(FLOORS) for folder in floor
 SUFFIXES = {".h", ".hpp", ".c", ".cc", ".cpp", ".inc", ".S"}
 OF_THE_COMPILER = {"stdint.h", "stddef.h"}
 INTRINSICS = {"immintrin.h", "cpuid.h", "arm_neon.h", "arm_acle.h"}
+MAY_USE_INTRINSICS = re.compile(r"(\.cpp|_(x86|arm64|armv7m|riscv)\w*\.h)$")
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^">]+)')
 
 
@@ -36,7 +37,7 @@ def fault(path, quote, target):
     """What is wrong with the file at `path` including `target`, or None."""
     here, there = folder_of(path), folder_of(target)
     if quote == "<" and there is None:
-        allowed = OF_THE_COMPILER | (INTRINSICS if path.endswith(".cpp") else set())
+        allowed = OF_THE_COMPILER | (INTRINSICS if MAY_USE_INTRINSICS.search(path) else set())
         if here.startswith("sealstone/") and target not in allowed:
             return f"the library may not include <{target}>"
         return None

@@ -5,7 +5,7 @@
 Usage: check_sources.py [ROOT]
 
 Every file names its licence in its first lines, and a header in its second line what it is. Conditional compilation
-stands in isa/, freestanding/, ports/ and boards/ only, and once in each kernel (slot_ARCH_technique.cpp), which compiles
+stands in isa/, freestanding/, ports/ and boards/ only, and once in each kernel's file (slot_ARCH_technique.cpp or .h), which compiles
 to nothing elsewhere. Macros and target attributes stand in isa/arch.h. No file is longer than can be read in one sitting,
 none carries marks of unfinished work or paths of one machine.
 """
@@ -22,7 +22,7 @@ LONGEST = 900
 CONDITIONAL = re.compile(r"\s*#\s*(if|ifdef|ifndef|elif)\b")
 DEFINE = re.compile(r"\s*#\s*define\b")
 TARGET = re.compile(r"__attribute__\s*\(\(\s*target|#\s*pragma\s+GCC\s+target|\[\[gnu::target")
-KERNEL = re.compile(r"sealstone/(?!isa/).*_(x86|arm64|armv7m|riscv)(_[a-z0-9_]+)?\.cpp$")
+KERNEL = re.compile(r"sealstone/(?!isa/).*_(x86|arm64|armv7m|riscv)(_[a-z0-9_]+)?\.(cpp|h)$")
 FREE = re.compile(r"(sealstone/isa|freestanding|ports|boards)/")
 UNFINISHED = re.compile(r"\b(TOD[O]|FIXM[E]|XX[X])\b|not implemente[d]", re.IGNORECASE)
 MACHINE = re.compile(r"(^|[^\w./-])/(work|tmp|home|root)/")
