@@ -3,7 +3,7 @@
 
 namespace sealstone::check {
 
-#define ALGORITHM(id) &id,
+#define ALGORITHM(id) &(id),
 constinit const Algorithm* const catalog[] = {
 #include "check/catalog.inc"
 };

@@ -14,6 +14,12 @@ struct Bench {
     uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
 };
 inline constexpr size_t bench_context_size = 4096;
+
+// What prepare() does to every key, and to a message that its operation may not leak: says to the check of constant
+// time, which puts another function in its place, that time and addresses must not depend on these bytes. Elsewhere
+// nothing. Copy constants into the context first: the compiler knows their values.
+void secret(MutBytes bytes);
+
 constexpr uint8_t message_byte(size_t i) { return static_cast<uint8_t>(i * 167 + (i >> 8) * 13 + 1); }
 
 // One row of the benchmark: ALGORITHM/OPERATION. The same functions serve timing and known answer.

@@ -24,6 +24,12 @@ constexpr void wipe(T& object) {
     wipe(&object, sizeof object);
 }
 
+namespace detail {
+// Returns the mask. Out of line, so that a check of constant time can put a function in its place that knows: from
+// here on this is public.
+uint32_t disclose(uint32_t mask);
+}  // namespace detail
+
 // A secret truth value. It has no conversion to bool: declassify() is the one, visible place where it turns into
 // control flow.
 class Choice {
@@ -46,7 +52,11 @@ public:
     constexpr W pick(W yes, W no) const {
         return static_cast<W>(no ^ (mask<W>() & (yes ^ no)));
     }
-    constexpr bool declassify() const { return mask_ != 0; }
+    // The same choice, no longer secret.
+    constexpr Choice disclosed() const {
+        return __builtin_is_constant_evaluated() ? *this : Choice(detail::disclose(mask_));
+    }
+    constexpr bool declassify() const { return disclosed().mask_ != 0; }
 
 private:
     constexpr explicit Choice(uint32_t mask) : mask_(hide(mask)) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/hash/sha256_engine.h"
+#include "sealstone/hash/sha256_kernels.h"
 
 namespace sealstone::sha256 {
 namespace {

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // hash/sha256_kernels.h - private: every way this library can run section 6.2.2 over whole blocks.
 #pragma once
-#include "sealstone/hash/sha256.h"
-#include "sealstone/isa/engine.h"
+#include "sealstone/hash/sha256_engine.h"
 #include "sealstone/isa/kernel.h"
 
 namespace sealstone::sha256 {
-
-using Compress = void(State&, const uint8_t* blocks, size_t count);
-
-struct Ops {
-    Compress* compress;
-};
 
 Compress compress_x86_sha, compress_arm64_sha2, compress_portable, compress_portable_small;
 

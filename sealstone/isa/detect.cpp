@@ -9,7 +9,7 @@ namespace sealstone::isa {
 namespace {
 
 constexpr uint32_t all = ~0u;
-constinit uint32_t allowed = all;
+constinit uint32_t now_allowed = all;
 constinit uint32_t used = 0;        // some slot has chosen
 constinit Chosen* slots = nullptr;  // those that have
 
@@ -21,7 +21,7 @@ Set probe() {
 
 }  // namespace
 
-Set features() { return {probe().bits & __atomic_load_n(&allowed, __ATOMIC_SEQ_CST)}; }
+Set features() { return {probe().bits & __atomic_load_n(&now_allowed, __ATOMIC_SEQ_CST)}; }
 
 // Two threads may come here with the same slot: both have found the same kernel, and one of them lists it.
 void remember(Chosen& slot, const void* kernel) {
@@ -32,20 +32,20 @@ void remember(Chosen& slot, const void* kernel) {
     while (!__atomic_compare_exchange_n(&slots, &slot.next, &slot, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) {}
 }
 
-Status limit(Set set) {
+Status limit(Set allowed) {
     if (__atomic_load_n(&used, __ATOMIC_SEQ_CST) != 0) return Status::too_late;
-    __atomic_store_n(&allowed, set.bits, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&now_allowed, allowed.bits, __ATOMIC_SEQ_CST);
     return Status::ok;
 }
 
-Status relimit(Set set) {
-    __atomic_store_n(&allowed, set.bits, __ATOMIC_SEQ_CST);
+Status relimit(Set allowed) {
+    __atomic_store_n(&now_allowed, allowed.bits, __ATOMIC_SEQ_CST);
     for (Chosen* slot = slots; slot != nullptr; slot = slot->next)
         __atomic_store_n(&slot->kernel, nullptr, __ATOMIC_SEQ_CST);
     return Status::ok;
 }
 
-Set limited() { return {__atomic_load_n(&allowed, __ATOMIC_SEQ_CST)}; }
+Set limited() { return {__atomic_load_n(&now_allowed, __ATOMIC_SEQ_CST)}; }
 
 #else
 

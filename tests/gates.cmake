@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+# What is tested besides the test programs: the rules of the house, and the same tests in other builds.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+
+function(add_gate name)
+    add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()
+
+add_gate(floors ${Python3_EXECUTABLE} tools/check_floors.py)
+add_gate(sources ${Python3_EXECUTABLE} tools/check_sources.py)
+add_gate(headers ${Python3_EXECUTABLE} tools/check_headers.py . g++ clang++)
+add_gate(symbols ${Python3_EXECUTABLE} tools/check_symbols.py $<TARGET_FILE:sealstone>)
+add_gate(format ${Python3_EXECUTABLE} tools/check_format.py)
+add_gate(tools ${Python3_EXECUTABLE} tests/tools_test.py)
+add_gate(double-decision ${Python3_EXECUTABLE} tools/check_double_decision.py)
+add_gate(install ${Python3_EXECUTABLE} tests/install/install_test.py ${PROJECT_BINARY_DIR})
+
+# Each of these presets is configured, built and tested as by hand: `cmake --workflow --preset NAME`.
+foreach(preset host-clang sanitize fixed)
+    add_gate(preset-${preset} ${CMAKE_COMMAND} --workflow --preset ${preset})
+    add_gate(preset-${preset}-long ${CMAKE_CTEST_COMMAND} --test-dir build/${preset} --output-on-failure -L ^long$)
+    set_tests_properties(preset-${preset} PROPERTIES FIXTURES_SETUP ${preset})
+    set_tests_properties(preset-${preset}-long PROPERTIES FIXTURES_REQUIRED ${preset} LABELS long)
+    set_tests_properties(preset-${preset} preset-${preset}-long PROPERTIES PROCESSORS ${cores} TIMEOUT 3600)
+endforeach()
+
+add_gate(tidy run-clang-tidy -quiet -p build/host-clang "${PROJECT_SOURCE_DIR}/(sealstone|check)/.*\\.cpp$")
+set_tests_properties(tidy PROPERTIES FIXTURES_REQUIRED host-clang PROCESSORS ${cores} TIMEOUT 1800)
