@@ -36,6 +36,11 @@ struct BenchOptions {
 
 // Times are picoseconds, of one operation.
 struct Row {
+    const Algorithm* entry;  // of the catalogue; null: a peer's row
+    const char* forced;      // the kernel that force() was asked for; null: none, the choice was left to the library
+    void (*prepare)(Bench&);
+    void (*run)(Bench&);
+
     const char* algorithm;
     const char* operation;
     bool sized;
@@ -46,6 +51,7 @@ struct Row {
     uint64_t iterations;   // in each round
     uint32_t rounds;
     uint64_t round_time[max_rounds];  // as they came
+    uint64_t round_cycles[max_rounds];
     uint64_t min_time, median_time, max_time;
     uint64_t cycles;                          // thousandths of core cycles; unknown
     uint64_t instructions;                    // unknown

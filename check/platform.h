@@ -6,6 +6,14 @@
 
 namespace sealstone::check {
 
+// Where text goes: a UART, a file.
+struct Sink {
+    virtual void write(const char* text, size_t n) = 0;
+
+protected:
+    ~Sink() = default;
+};
+
 struct Platform {
     const char* board;  // "host", "mps2-an386"
     const char* cpu;    // "Cortex-M4", or what the processor calls itself
@@ -20,9 +28,9 @@ struct Platform {
     } counts;
     bool repeats;  // every run measures the same to the tick: one round of one iteration is enough
 
-    void (*write)(const char* text, size_t n);     // reports
-    void (*complain)(const char* text, size_t n);  // errors: whole lines; may be `write` where there is one console
-    void (*progress)(const char* what);            // what is being done now, for someone waiting; null: nobody is
+    Sink* out;                           // reports
+    Sink* errors;                        // whole lines; may be `out` where there is one console
+    void (*progress)(const char* what);  // what is being done now, for someone waiting; null: nobody is
 
     size_t law_length;  // laws run up to messages of this many bytes: 4096 on hosts, 300 on boards
     size_t
