@@ -6,8 +6,6 @@
 namespace sealstone::check {
 namespace {
 
-constexpr size_t default_sizes[] = {64, 1024, 16384};
-
 constexpr bool matches(const char* pattern, const char* name) {
     for (; *pattern != 0; ++pattern) {
         if (*pattern == '*') {
@@ -33,6 +31,7 @@ public:
             if (size > platform_.message.size() || size > platform_.text.size()) return too_large(size);
         for (int pass = 0; pass < 2; ++pass) {
             // The first pass counts only, so that a mistake in a filter leaves no half of a report.
+            (void)force(*catalog[0], nullptr);
             if (pass == 1) reporter_.begin(platform_, options_);
             for (size_t i = 0; i < catalog_size; ++i) {
                 if (is_preset_of_another(i)) continue;
@@ -147,7 +146,7 @@ private:
         Text text;
         text.put(row.algorithm).put('/').put(row.operation);
         if (row.sized) text.put('/').number(row.bytes);
-        platform_.progress(text.put('\0').data());
+        platform_.progress(text.data());
     }
 
     Exit too_large(size_t size) const {
@@ -194,7 +193,6 @@ bool selected(Span<const char* const> filters, const char* algorithm, const char
     Text name;
     name.put(algorithm).put('/').put(operation);
     if (sized) name.put('/').number(bytes);
-    name.put('\0');
     for (const char* filter : filters)
         if (same_text(filter, algorithm) || matches(filter, name.data())) return true;
     return false;

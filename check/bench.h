@@ -10,6 +10,7 @@ namespace sealstone::check {
 
 inline constexpr size_t max_rounds = 32;
 inline constexpr size_t max_sizes = 16;
+inline constexpr size_t default_sizes[] = {64, 1024, 16384};
 inline constexpr uint64_t unknown = ~uint64_t{0};  // a figure that was not measured
 
 // Another library's implementation of an operation of the catalogue: it must give the same known answer.
@@ -27,7 +28,7 @@ struct Peer {
 
 struct BenchOptions {
     Span<const char* const> filters;   // exact algorithm names, or globs (* and ?) over whole row names; none: all
-    Span<const size_t> sizes;          // of messages; none: 64, 1024 and 16384, as far as memory allows
+    Span<const size_t> sizes;          // of messages; none: default_sizes, as far as memory allows
     uint64_t min_time_ns = 150000000;  // for all rounds of a row together
     uint32_t rounds = 15;              // 1 .. max_rounds
     const char* kernel = nullptr;      // null: the one that is chosen; "all": each that this CPU runs; or a name

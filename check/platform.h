@@ -18,6 +18,9 @@ struct Platform {
     const char* board;  // "host", "mps2-an386"
     const char* cpu;    // "Cortex-M4", or what the processor calls itself
     const char* clock;  // where times come from: "CLOCK_MONOTONIC", "CMSDK timer 0 at 25 MHz"
+    // Hosts only; null on boards, whose reports are the same from run to run.
+    const char* date;
+    const char* host_name;
 
     uint64_t ticks_per_second;
     uint64_t (*ticks)();            // never goes back; 64 bits, so a narrow timer's wraps are counted here

@@ -31,7 +31,7 @@ constexpr uint64_t mul_div(uint64_t a, uint64_t b, uint64_t c) {
 class Text {
 public:
     constexpr Text& put(char c) {
-        if (size_ < sizeof text_) text_[size_++] = c;
+        if (size_ + 1 < sizeof text_) text_[size_++] = c;
         return *this;
     }
     constexpr Text& put(const char* text) {
@@ -51,11 +51,11 @@ public:
         return *this;
     }
     constexpr Text& pad_to(size_t width) {
-        while (size_ < width && size_ < sizeof text_) put(' ');
+        while (size_ < width && size_ + 1 < sizeof text_) put(' ');
         return *this;
     }
 
-    constexpr const char* data() const { return text_; }
+    constexpr const char* data() const { return text_; }  // and a NUL after them
     constexpr size_t size() const { return size_; }
 
 private:
