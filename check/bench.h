@@ -27,11 +27,11 @@ struct Peer {
 };
 
 struct BenchOptions {
-    Span<const char* const> filters;   // exact algorithm names, or globs (* and ?) over whole row names; none: all
-    Span<const size_t> sizes;          // of messages; none: default_sizes, as far as memory allows
-    uint64_t min_time_ns = 150000000;  // for all rounds of a row together
-    uint32_t rounds = 15;              // 1 .. max_rounds
-    const char* kernel = nullptr;      // null: the one that is chosen; "all": each that this CPU runs; or a name
+    Span<const char* const> filters;  // exact algorithm names, or globs (* and ?) over whole row names; none: all
+    Span<const size_t> sizes;         // of messages; none: default_sizes, as far as memory allows
+    uint64_t min_time_ns = 30000000;  // for all rounds of a row together
+    uint32_t rounds = 31;             // 1 .. max_rounds
+    const char* kernel = nullptr;     // null: the one that is chosen; "all": each that this CPU runs; or a name
     Span<const Peer* const> peers;
 };
 
