@@ -32,7 +32,7 @@ struct Platform {
     bool repeats;  // every run measures the same to the tick: one round of one iteration is enough
 
     Sink* out;                           // reports
-    Sink* errors;                        // whole lines; may be `out` where there is one console
+    Sink* errors;                        // a whole line a call; may be `out` where there is one console
     void (*progress)(const char* what);  // what is being done now, for someone waiting; null: nobody is
 
     size_t law_length;  // laws run up to messages of this many bytes: 4096 on hosts, 300 on boards

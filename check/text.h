@@ -59,7 +59,7 @@ public:
     constexpr size_t size() const { return size_; }
 
 private:
-    char text_[160] = {};
+    char text_[240] = {};
     size_t size_ = 0;
 };
 

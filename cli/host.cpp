@@ -80,8 +80,12 @@ std::string host_name() {
     return gethostname(name, sizeof name - 1) == 0 ? name : "unknown";
 }
 
+struct Complaints final : check::Sink {
+    void write(const char* text, size_t n) override { complain({text, n - (n != 0 && text[n - 1] == '\n' ? 1 : 0)}); }
+};
+
 FileSink standard_output(stdout);
-FileSink standard_error(stderr);
+Complaints complaints;
 
 }  // namespace
 
@@ -113,7 +117,7 @@ Host::Host(size_t longest) : cpu_(cpu_name()), date_(date_now()), name_(host_nam
     platform_.ticks = nanoseconds;
     platform_.core_hz = has_chain ? core_hz : nullptr;
     platform_.out = &standard_output;
-    platform_.errors = &standard_error;
+    platform_.errors = &complaints;
     platform_.progress = isatty(STDERR_FILENO) != 0 ? show_progress : nullptr;
     platform_.law_length = 4096;
     platform_.stack_window = 65536;
