@@ -59,6 +59,8 @@ Loaded load(const std::string& names) {
     if (names == "all") {
         for (const char* name : names_of_peers)
             if (std::filesystem::exists(module_path(name))) wanted.emplace_back(name);
+        if (wanted.empty())
+            loaded.failed = "all: no module is beside the program; build with a library's development files";
     } else {
         wanted = split(names);
     }
