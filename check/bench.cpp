@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/bench.h"
+#include "check/measure.h"
+#include "check/text.h"
+
+namespace sealstone::check {
+namespace {
+
+constexpr bool matches(const char* pattern, const char* name) {
+    for (; *pattern != 0; ++pattern) {
+        if (*pattern == '*') {
+            for (const char* rest = name;; ++rest) {
+                if (matches(pattern + 1, rest)) return true;
+                if (*rest == 0) return false;
+            }
+        }
+        if (*name == 0 || (*pattern != '?' && *pattern != *name)) return false;
+        ++name;
+    }
+    return *name == 0;
+}
+static_assert(matches("sha*/digest/*", "sha-256/digest/64") && !matches("sha*/digest/?", "sha-256/digest/64"));
+
+class Run {
+public:
+    Run(const Platform& platform, const BenchOptions& options, Span<Row> room, BenchReporter& reporter)
+        : platform_(platform), options_(options), room_(room), reporter_(reporter) {}
+
+    Exit all() {
+        for (const size_t size : options_.sizes)
+            if (size > platform_.message.size() || size > platform_.text.size()) return too_large(size);
+        for (int pass = 0; pass < 2; ++pass) {
+            // The first pass counts only, so that a mistake in a filter leaves no half of a report.
+            (void)force(*catalog[0], nullptr);
+            if (pass == 1) reporter_.begin(platform_, options_);
+            for (size_t i = 0; i < catalog_size; ++i) {
+                if (is_preset_of_another(i)) continue;
+                for (const Operation& operation : catalog[i]->operations) {
+                    const Exit exit = sizes_of(i, operation, pass == 1);
+                    if (exit != Exit::done) return exit;
+                }
+            }
+            if (names_ == 0) return nothing_selected();
+        }
+        (void)force(*catalog[0], nullptr);
+        reporter_.end();
+        return failed_ ? Exit::failed : Exit::done;
+    }
+
+private:
+    bool is_preset_of_another(size_t entry) const {
+        for (size_t i = 0; i < entry; ++i)
+            if (same_text(catalog[i]->name, catalog[entry]->name)) return true;
+        return false;
+    }
+
+    Exit sizes_of(size_t entry, const Operation& operation, bool measure_them) {
+        if (!operation.sized) return one_name(entry, operation, 0, measure_them);
+        const bool chosen_by_us = options_.sizes.empty();
+        for (const size_t size : chosen_by_us ? Span<const size_t>(default_sizes) : options_.sizes) {
+            if (chosen_by_us && (size > platform_.message.size() || size > platform_.text.size())) continue;
+            const Exit exit = one_name(entry, operation, size, measure_them);
+            if (exit != Exit::done) return exit;
+        }
+        return Exit::done;
+    }
+
+    Exit one_name(size_t entry, const Operation& operation, size_t bytes, bool measure_them) {
+        if (!selected(options_.filters, catalog[entry]->name, operation.name, operation.sized, bytes))
+            return Exit::done;
+        count_ = 0;
+        for (size_t i = entry; i < catalog_size; ++i)
+            if (same_text(catalog[i]->name, catalog[entry]->name)) add_kernels(*catalog[i], operation.name, i == entry);
+        if (count_ == 0) return Exit::done;  // it has no kernel of the name that was asked for
+        for (const Peer* peer : options_.peers) add_peer(*peer, *catalog[entry], operation.name);
+        if (count_ > room_.size()) return too_many();
+        ++names_;
+        if (!measure_them) return Exit::done;
+        for (Row& row : rows()) row.bytes = bytes;
+        progress();
+        if (!measure(platform_, options_, operation, rows())) failed_ = true;
+        reporter_.rows({room_.data(), count_});
+        return Exit::done;
+    }
+
+    void add_kernels(const Algorithm& entry, const char* operation_name, bool is_default) {
+        for (const Operation& operation : entry.operations) {
+            if (!same_text(operation.name, operation_name)) continue;
+            if (options_.kernel == nullptr) {
+                if (is_default) add_ours(entry, operation, nullptr);
+                continue;
+            }
+            const bool every = same_text(options_.kernel, "all");
+            for (size_t i = 0; i < entry.kernels->count; ++i) {
+                const char* kernel = entry.kernels->at(i).name;
+                if (!every && !same_text(options_.kernel, kernel)) continue;
+                if (!has_kernel(kernel) && force(entry, kernel) == Status::ok) add_ours(entry, operation, kernel);
+            }
+        }
+    }
+    bool has_kernel(const char* name) const {  // another preset's, the same one
+        for (const Row& row : rows())
+            if (same_text(row.kernel, name)) return true;
+        return false;
+    }
+
+    void add_ours(const Algorithm& entry, const Operation& operation, const char* kernel) {
+        (void)force(entry, kernel);
+        Row row{};
+        row.entry = &entry;
+        row.forced = kernel;
+        row.prepare = operation.prepare;
+        row.run = operation.run;
+        row.algorithm = entry.name;
+        row.operation = operation.name;
+        row.sized = operation.sized;
+        row.provider = "sealstone";
+        row.kernel = entry.kernels->chosen();
+        row.context_bytes = operation.context_bytes != 0 ? operation.context_bytes : unknown;
+        row.workspace_bytes = operation.workspace_bytes != 0 ? operation.workspace_bytes : unknown;
+        add(row);
+    }
+    void add_peer(const Peer& peer, const Algorithm& entry, const char* operation_name) {
+        for (const PeerOperation& operation : peer.operations) {
+            if (!same_text(operation.algorithm, entry.name) || !same_text(operation.operation, operation_name))
+                continue;
+            Row row = room_[0];
+            row.entry = nullptr;
+            row.prepare = operation.prepare;
+            row.run = operation.run;
+            row.provider = peer.name;
+            row.kernel = peer.version;
+            row.context_bytes = row.workspace_bytes = unknown;
+            add(row);
+        }
+    }
+    void add(const Row& row) {
+        if (count_ < room_.size()) room_[count_] = row;
+        ++count_;
+    }
+    Span<Row> rows() const { return room_.first(count_ < room_.size() ? count_ : room_.size()); }
+
+    void progress() const {
+        if (platform_.progress == nullptr) return;
+        const Row& row = room_[0];
+        Text text;
+        text.put(row.algorithm).put('/').put(row.operation);
+        if (row.sized) text.put('/').number(row.bytes);
+        platform_.progress(text.data());
+    }
+
+    Exit too_large(size_t size) const {
+        const size_t room =
+            platform_.message.size() < platform_.text.size() ? platform_.message.size() : platform_.text.size();
+        write(*platform_.errors, Text{}
+                                     .put("bench: --size ")
+                                     .number(size)
+                                     .put(": this target has room for messages of ")
+                                     .number(room)
+                                     .put(" bytes; ask for less\n"));
+        return Exit::usage;
+    }
+    Exit too_many() const {
+        write(*platform_.errors, Text{}
+                                     .put("bench: ")
+                                     .put(room_[0].algorithm)
+                                     .put(": this target has room for ")
+                                     .number(room_.size())
+                                     .put(" rows of one name; ask for fewer kernels or peers\n"));
+        return Exit::not_carried_out;
+    }
+    Exit nothing_selected() const {
+        Text line;
+        line.put("bench: no row has this name");
+        if (options_.kernel != nullptr) line.put(" and kernel ").put(options_.kernel).put(" on this CPU");
+        write(*platform_.errors, line.put("; see `list` for what there is\n"));
+        return Exit::usage;
+    }
+
+    const Platform& platform_;
+    const BenchOptions& options_;
+    Span<Row> room_;
+    BenchReporter& reporter_;
+    size_t count_ = 0;  // rows of the name in hand
+    size_t names_ = 0;
+    bool failed_ = false;
+};
+
+}  // namespace
+
+bool selected(Span<const char* const> filters, const char* algorithm, const char* operation, bool sized, size_t bytes) {
+    if (filters.empty()) return true;
+    Text name;
+    name.put(algorithm).put('/').put(operation);
+    if (sized) name.put('/').number(bytes);
+    for (const char* filter : filters)
+        if (same_text(filter, algorithm) || matches(filter, name.data())) return true;
+    return false;
+}
+
+Exit bench(const Platform& platform, const BenchOptions& options, Span<Row> room, BenchReporter& reporter) {
+    return Run(platform, options, room, reporter).all();
+}
+
+}  // namespace sealstone::check

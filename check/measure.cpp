@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/measure.h"
+#include "check/stack.h"
+#include "check/text.h"
+
+namespace sealstone::check {
+namespace {
+
+constexpr uint64_t ps_per_second = 1000000000000;
+
+void select_kernel(const Row& row) {
+    if (row.entry != nullptr) (void)force(*row.entry, row.forced);
+}
+
+// A context is void once another kernel was chosen, and so it is made anew for each round.
+void ready(const Row& row, Bench& bench) {
+    select_kernel(row);
+    for (size_t i = 0; i < bench.message.size(); ++i) bench.message[i] = message_byte(i);
+    if (row.prepare != nullptr) row.prepare(bench);
+    row.run(bench);  // caches, branch predictors, lazily bound symbols
+}
+
+// Between the two readings of the clock there is nothing but the loop and its indirect call.
+__attribute__((noinline)) uint64_t ticks_of(const Platform& platform, void (*run)(Bench&), Bench& bench,
+                                            uint64_t iterations) {
+    const uint64_t start = platform.ticks();
+    for (; iterations != 0; --iterations) run(bench);
+    return platform.ticks() - start;
+}
+
+bool gives_known_answer(const Row& row, const Operation& operation, Bench& bench) {
+    select_kernel(row);
+    Operation asked = operation;  // a peer is asked for our answer
+    asked.prepare = row.prepare;
+    asked.run = row.run;
+    return known_answer(asked, bench);
+}
+
+// How often the operation runs in a round, so that all rounds together take min_time.
+uint64_t calibrate(const Platform& platform, const BenchOptions& options, const Row& row, Bench& bench) {
+    if (platform.repeats) return 1;
+    const uint64_t window = mul_div(options.min_time_ns / options.rounds, platform.ticks_per_second, 1000000000);
+    for (uint64_t iterations = 1;; iterations *= 4) {
+        const uint64_t ticks = ticks_of(platform, row.run, bench, iterations);
+        if (ticks < window / 8) continue;
+        const uint64_t fitting = ticks == 0 ? 1 : mul_div(iterations, window, ticks);
+        return fitting == 0 ? 1 : fitting;
+    }
+}
+
+void time_round(const Platform& platform, Row& row, Bench& bench, uint32_t round) {
+    ready(row, bench);
+    const auto core_hz = [&] { return platform.core_hz != nullptr ? platform.core_hz() : 0; };
+    const uint64_t before = core_hz();
+    uint64_t ticks = ticks_of(platform, row.run, bench, row.iterations);
+    const uint64_t after = core_hz();
+    if (platform.repeats) {  // then the engine's own part repeats, too
+        const uint64_t ours = ticks_of(
+            platform, [](Bench&) {}, bench, row.iterations);
+        ticks -= ours < ticks ? ours : ticks;
+    }
+    row.round_time[round] = mul_div(mul_div(ticks, ps_per_second, platform.ticks_per_second), 1, row.iterations);
+    // What comes in between can only make the core look slower than it is.
+    const uint64_t hz = before > after ? before : after;
+    row.round_cycles[round] = hz != 0 ? mul_div(row.round_time[round], hz, ps_per_second / 1000) : unknown;
+    if (platform.counts.instructions != 0)
+        row.instructions = mul_div(ticks, platform.counts.instructions, platform.counts.ticks * row.iterations);
+}
+
+struct Summary {
+    uint64_t min, median, max;
+};
+Summary summary_of(const uint64_t (&values)[max_rounds], uint32_t n) {
+    uint64_t sorted[max_rounds] = {};
+    for (uint32_t i = 0; i < n; ++i) {
+        uint32_t at = i;
+        for (; at != 0 && sorted[at - 1] > values[i]; --at) sorted[at] = sorted[at - 1];
+        sorted[at] = values[i];
+    }
+    const uint64_t below = sorted[(n - 1) / 2];
+    const uint64_t above = sorted[n / 2];
+    return {sorted[0], below + (above - below) / 2, sorted[n - 1]};
+}
+
+}  // namespace
+
+bool measure(const Platform& platform, const BenchOptions& options, const Operation& operation, Span<Row> rows) {
+    Bench bench{platform.message, platform.text, platform.context, {}};
+    const uint32_t rounds = platform.repeats ? 1 : options.rounds;
+    bool all_right = true;
+    for (Row& row : rows) {
+        row.known_answer = gives_known_answer(row, operation, bench);
+        all_right = all_right && row.known_answer;
+        row.rounds = rounds;
+        row.cycles = row.instructions = row.stack_bytes = unknown;
+    }
+
+    bench.message = platform.message.first(rows[0].bytes);
+    bench.text = platform.text.first(rows[0].bytes);
+    for (Row& row : rows) {
+        if (!row.known_answer) continue;
+        ready(row, bench);
+        if (platform.stack_window != 0) row.stack_bytes = stack_used(row.run, bench, platform.stack_window);
+        row.iterations = calibrate(platform, options, row, bench);
+    }
+    for (uint32_t round = 0; round < rounds; ++round)
+        for (size_t i = 0; i < rows.size(); ++i) {
+            Row& row = rows[(i + round) % rows.size()];  // nobody is always the first
+            if (row.known_answer) time_round(platform, row, bench, round);
+        }
+    for (Row& row : rows) {
+        if (!row.known_answer) continue;
+        const Summary time = summary_of(row.round_time, rounds);
+        row.min_time = time.min;
+        row.median_time = time.median;
+        row.max_time = time.max;
+        if (platform.core_hz != nullptr) row.cycles = summary_of(row.round_cycles, rounds).median;
+    }
+    return all_right;
+}
+
+}  // namespace sealstone::check

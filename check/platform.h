@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// check/platform.h - what a target lends to self-test and benchmark: a clock, a place to write to, memory.
+// No operating system and no C library are assumed; a board fills this in once, at start-up.
+#pragma once
+#include "check/check.h"
+
+namespace sealstone::check {
+
+// Where text goes: a UART, a file.
+struct Sink {
+    virtual void write(const char* text, size_t n) = 0;
+
+protected:
+    ~Sink() = default;
+};
+
+struct Platform {
+    const char* board;  // "host", "mps2-an386"
+    const char* cpu;    // "Cortex-M4", or what the processor calls itself
+    const char* clock;  // where times come from: "CLOCK_MONOTONIC", "CMSDK timer 0 at 25 MHz"
+    // Hosts only; null on boards, whose reports are the same from run to run.
+    const char* date;
+    const char* host_name;
+
+    uint64_t ticks_per_second;
+    uint64_t (*ticks)();            // never goes back; 64 bits, so a narrow timer's wraps are counted here
+    uint64_t (*core_hz)();          // the core's clock, measured now in some ten microseconds; null: unknown
+    struct Ratio {                  // instructions = ticks * instructions / ticks of this ratio, where the clock
+        uint32_t instructions = 0;  // counts them (an emulator); 0: it does not
+        uint32_t ticks = 1;
+    } counts;
+    bool repeats;  // every run measures the same to the tick: one round of one iteration is enough
+
+    Sink* out;                           // reports
+    Sink* errors;                        // a whole line a call; may be `out` where there is one console
+    void (*progress)(const char* what);  // what is being done now, for someone waiting; null: nobody is
+
+    size_t law_length;  // laws run up to messages of this many bytes: 4096 on hosts, 300 on boards
+    size_t
+        stack_window;  // how far beneath the stack pointer may be painted to see what an operation uses; 0: not at all
+
+    // The engine's Bench, aligned to 64 each: message and text of one size, the longest message that can be run;
+    // at least 4096 bytes for known answers. Context of bench_context_size.
+    MutBytes message;
+    MutBytes text;
+    MutBytes context;
+};
+
+}  // namespace sealstone::check

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/build_info.h"
+#include "check/report.h"
+
+namespace sealstone::check {
+namespace {
+
+constexpr size_t name_width = 40;
+constexpr size_t kernel_width = 15;
+
+// value / 10^decimals, with four digits or as many as the whole part has.
+Text& figure(Text& text, uint64_t value, unsigned decimals) {
+    for (; decimals != 0 && value >= 10000; --decimals) value = value / 10 + (value % 10 >= 5 ? 1 : 0);
+    return text.fixed(value, decimals);
+}
+
+Text bytes_cell(uint64_t value) { return value == unknown ? Text{}.put('-') : Text{}.number(value); }
+
+Text time_cell(uint64_t ps) {
+    constexpr const char* units[] = {" ns", " us", " ms", " s"};
+    size_t unit = 0;
+    for (; ps >= 1000000 && unit < 3; ++unit) ps = ps / 1000 + (ps % 1000 >= 500 ? 1 : 0);
+    Text text;
+    return figure(text, ps, 3).put(units[unit]);
+}
+
+Text rate_cell(const Row& row) {
+    Text text;
+    if (row.median_time == 0) return text.put('-');
+    if (row.bytes != 0) return figure(text, per_second(row.bytes, row.median_time, 0), 6).put(" MB/s");
+    return figure(text, per_second(1, row.median_time, 3), 3).put(" op/s");
+}
+
+// Of cycles (in thousandths) or instructions, per byte where there are bytes.
+Text per_byte_cell(uint64_t value, unsigned decimals, const Row& row) {
+    Text text;
+    if (value == unknown) return text.put('-');
+    if (row.bytes == 0) return figure(text, value, decimals).put("/op");
+    uint64_t scale = 1;
+    for (unsigned i = decimals; i < 4; ++i) scale *= 10;
+    return figure(text, mul_div(value, scale, row.bytes), 4).put("/B");
+}
+
+Text ratio_cell(const Row& ours, const Row& peer) {
+    Text text;
+    if (!ours.known_answer || !peer.known_answer) return text.put('-');
+    const uint64_t thousandths = ratio(ours, peer);
+    if (thousandths == 1000) return text.put("tie");
+    return text.put("ours ").fixed((thousandths + 5) / 10, 2).put('x');
+}
+
+}  // namespace
+
+void TableReport::begin(const Platform& platform, const BenchOptions& options) {
+    counts_instructions_ = platform.counts.instructions != 0;
+    write(out_, Text{}.put("Sealstone ").put(build_info.version).put(", ").put(build_info.revision));
+    write(out_, Text{}.put("; ").put(build_info.compiler).put("; ").put(build_info.configuration).put('\n'));
+    write(out_, Text{}.put("Board: ").put(platform.board).put(" (").put(platform.cpu).put("); clock: "));
+    write(out_, Text{}.put(platform.clock).put('\n'));
+    if (counts_instructions_) {
+        write(
+            out_,
+            "Instructions are exact; they are not cycles. Bytes of stack, context and workspace: - is not known.\n\n");
+        write_left(out_, Text{}.put("row"), name_width);
+        write_left(out_, Text{}.put("kernel"), kernel_width);
+        write_right(out_, Text{}.put("instructions"), 14);
+        write_right(out_, Text{}.put("per byte"), 12);
+        write_right(out_, Text{}.put("stack"), 8);
+        write_right(out_, Text{}.put("context"), 10);
+        write_right(out_, Text{}.put("workspace"), 11);
+        return write(out_, "\n");
+    }
+    write(out_,
+          "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op; stack and context in "
+          "bytes.\n");
+    if (!options.peers.empty())
+        write(
+            out_,
+            "A peer's row says how many times as fast ours is; tie: the medians are nearer than the rounds spread.\n");
+    write(out_, "\n");
+    write_left(out_, Text{}.put("row"), name_width);
+    write_left(out_, Text{}.put(options.peers.empty() ? "kernel" : "kernel, ratio"), kernel_width);
+    write_right(out_, Text{}.put("rate"), 11);
+    write_right(out_, Text{}.put("cycles"), 12);
+    write_right(out_, Text{}.put("min"), 9);
+    write_right(out_, Text{}.put("median"), 9);
+    write_right(out_, Text{}.put("max"), 9);
+    write_right(out_, Text{}.put("stack"), 7);
+    write_right(out_, Text{}.put("context"), 8);
+    write(out_, "\n");
+}
+
+void TableReport::rows(Span<const Row> rows) {
+    for (const Row& row : rows) {
+        write_left(out_, row_name(row), name_width);
+        write_left(out_, row.entry != nullptr ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
+        if (!row.known_answer)
+            write(out_, " fail: wrong known answer");
+        else if (counts_instructions_)
+            instructions(row);
+        else
+            times(row);
+        write(out_, "\n");
+    }
+}
+
+void TableReport::times(const Row& row) {
+    write_right(out_, rate_cell(row), 11);
+    write_right(out_, per_byte_cell(row.cycles, 3, row), 12);
+    write_right(out_, time_cell(row.min_time), 9);
+    write_right(out_, time_cell(row.median_time), 9);
+    write_right(out_, time_cell(row.max_time), 9);
+    write_right(out_, bytes_cell(row.stack_bytes), 7);
+    write_right(out_, bytes_cell(row.context_bytes), 8);
+}
+
+void TableReport::instructions(const Row& row) {
+    write_right(out_, bytes_cell(row.instructions), 14);
+    write_right(out_, row.bytes != 0 ? per_byte_cell(row.instructions, 0, row) : Text{}.put('-'), 12);
+    write_right(out_, bytes_cell(row.stack_bytes), 8);
+    write_right(out_, bytes_cell(row.context_bytes), 10);
+    write_right(out_, bytes_cell(row.workspace_bytes), 11);
+}
+
+}  // namespace sealstone::check

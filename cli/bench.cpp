@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check/console.h"
+#include "check/report.h"
+#include "cli/commands.h"
+#include "cli/host.h"
+#include "cli/report_html.h"
+#include "peers/load.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include <filesystem>
+#include <memory>
+
+namespace sealstone::cli {
+namespace {
+
+// One report of a run, and the file it goes to.
+class Report {
+public:
+    // Null, and complained: an unknown format, or a file that cannot be written.
+    static std::unique_ptr<Report> open(const std::string& format, const std::string& path, Exit& exit) {
+        FILE* file = path.empty() ? stdout : fopen(path.c_str(), "wb");
+        if (file == nullptr) {
+            complain("bench: " + path + ": " + strerror(errno) + "; choose a file that can be written");
+            exit = Exit::not_carried_out;
+            return nullptr;
+        }
+        return std::unique_ptr<Report>(new Report(format, path, file));
+    }
+    Report(const Report&) = delete;
+    Report& operator=(const Report&) = delete;
+    ~Report() {
+        if (file_ != stdout) fclose(file_);
+    }
+
+    static bool is_format(const std::string& name) { return name == "table" || name == "json" || name == "html"; }
+    check::BenchReporter& reporter() {
+        if (format_ == "json") return json_;
+        if (format_ == "html") return html_;
+        return table_;
+    }
+    bool ok() {
+        if (sink_.ok()) return true;
+        complain("bench: " + (path_.empty() ? "standard output" : path_) + " cannot be written; check where it goes");
+        return false;
+    }
+
+private:
+    Report(std::string format, std::string path, FILE* file)
+        : format_(std::move(format)), path_(std::move(path)), file_(file) {}
+
+    std::string format_, path_;
+    FILE* file_;
+    FileSink sink_{file_};
+    check::TableReport table_{sink_};
+    check::JsonReport json_{sink_};
+    HtmlReport html_{sink_};
+};
+
+// Tells several what one is told.
+class All final : public check::BenchReporter {
+public:
+    explicit All(const std::vector<std::unique_ptr<Report>>& reports) : reports_(reports) {}
+    void begin(const check::Platform& platform, const check::BenchOptions& options) override {
+        for (const auto& report : reports_) report->reporter().begin(platform, options);
+    }
+    void rows(Span<const check::Row> rows) override {
+        for (const auto& report : reports_) {
+            report->reporter().rows(rows);
+            (void)fflush(nullptr);  // so that a long run is seen as it goes
+        }
+    }
+    void end() override {
+        for (const auto& report : reports_) report->reporter().end();
+    }
+
+private:
+    const std::vector<std::unique_ptr<Report>>& reports_;
+};
+
+Exit misused(const std::string& line) {
+    complain("bench: " + line);
+    return Exit::usage;
+}
+
+}  // namespace
+
+Exit bench(const BenchRequest& request) {
+    if (!Report::is_format(request.format))
+        return misused("--format " + request.format + ": no such format; there are table, json, html");
+    check::BenchOptions options;
+    std::vector<const char*> filters;
+    for (const std::string& filter : request.filters) filters.push_back(filter.c_str());
+    options.filters = {filters.data(), filters.size()};
+    size_t sizes[check::max_sizes] = {};
+    size_t size_count = 0;
+    if (!request.sizes.empty()) {
+        size_count = check::parse_sizes(request.sizes.c_str(), sizes);
+        if (size_count == 0)
+            return misused("--size " + request.sizes + ": not a list of up to 16 sizes; write --size 64,1k,1M");
+    }
+    options.sizes = {sizes, size_count};
+    if (!request.min_time.empty() && !check::parse_decimal(request.min_time.c_str(), 9, options.min_time_ns))
+        return misused("--min-time " + request.min_time + ": not a time; write seconds, as --min-time 0.5");
+    uint64_t rounds = options.rounds;
+    if (!request.rounds.empty() &&
+        (!check::parse_decimal(request.rounds.c_str(), 0, rounds) || rounds == 0 || rounds > check::max_rounds))
+        return misused("--rounds " + request.rounds + ": not a number of rounds; write 1 to 32");
+    options.rounds = static_cast<uint32_t>(rounds);
+    if (!request.kernel.empty()) options.kernel = request.kernel.c_str();
+
+    peers::Loaded loaded;
+    if (!request.peers.empty()) loaded = peers::load(request.peers);
+    if (!loaded.unknown.empty())
+        return misused("--peers " + loaded.unknown + ": no such peer; there are " + peers::known_names());
+    if (!loaded.failed.empty()) {
+        complain("bench: peer " + loaded.failed);
+        return Exit::not_carried_out;
+    }
+    options.peers = {loaded.peers.data(), loaded.peers.size()};
+
+    Exit exit = Exit::done;
+    std::vector<std::unique_ptr<Report>> reports;
+    reports.push_back(Report::open(request.format, request.output, exit));
+    if (!request.report_dir.empty()) {
+        std::error_code ignored;  // fopen will tell
+        std::filesystem::create_directories(request.report_dir, ignored);
+        reports.push_back(Report::open("json", request.report_dir + "/bench.json", exit));
+        reports.push_back(Report::open("html", request.report_dir + "/bench.html", exit));
+    }
+    if (exit != Exit::done) return exit;
+
+    size_t longest = 65536;
+    for (size_t i = 0; i < size_count; ++i) longest = std::max(longest, sizes[i]);
+    const Host host(longest);
+    std::vector<check::Row> room(64);
+    All all(reports);
+    exit = check::bench(host.platform(), options, {room.data(), room.size()}, all);
+    for (const auto& report : reports)
+        if (!report->ok() && exit == Exit::done) exit = Exit::not_carried_out;
+    return exit;
+}
+
+}  // namespace sealstone::cli

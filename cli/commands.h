@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// cli/commands.h - the commands that only hosts have: they work on files.
+#pragma once
+#include "check/bench.h"
+
+#include <string>
+#include <vector>
+
+namespace sealstone::cli {
+
+using check::Exit;
+
+// Prints what sha256sum and its like print.
+Exit digest(const std::string& algorithm, const std::vector<std::string>& files);
+
+struct BenchRequest {
+    std::vector<std::string> filters;
+    std::string sizes;     // "64,1k"; empty: default
+    std::string min_time;  // seconds; empty: default
+    std::string rounds;
+    std::string kernel;
+    std::string format = "table";
+    std::string output;      // empty: standard output
+    std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
+    std::string peers;       // "openssl,botan", "all"; empty: none
+};
+Exit bench(const BenchRequest&);
+
+}  // namespace sealstone::cli

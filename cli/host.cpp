@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/host.h"
+
+#include "sealstone/isa/arch.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <new>
+
+namespace sealstone::cli {
+namespace {
+
+constinit bool progress_shown = false;
+
+// One line that is written over and over, for someone who waits at a terminal.
+void show_progress(const char* what) {
+    fprintf(stderr, "\r\033[K%s", what);
+    fflush(stderr);
+    progress_shown = true;
+}
+void clear_progress() {
+    if (!progress_shown) return;
+    fputs("\r\033[K", stderr);
+    fflush(stderr);
+    progress_shown = false;
+}
+
+uint64_t nanoseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
+}
+
+// A chain of instructions that wait for one another and take a known number of cycles each, whatever the CPU: 64-bit
+// multiplication 3 on x86-64 since 2008, exclusive or 1 on AArch64.
+constexpr bool has_chain = isa::is_x86 || isa::is_arm64;
+constexpr uint64_t chain_cycles = 48000;
+void chain() {
+    uint64_t x = 3;
+    if constexpr (isa::is_x86)
+        for (uint64_t i = 0; i < chain_cycles / 12; ++i)
+            __asm__ volatile("imul %0, %0\n imul %0, %0\n imul %0, %0\n imul %0, %0" : "+r"(x));
+    if constexpr (isa::is_arm64)
+        for (uint64_t i = 0; i < chain_cycles / 4; ++i)
+            __asm__ volatile("eor %0, %0, %1\n eor %0, %0, %1\n eor %0, %0, %1\n eor %0, %0, %1" : "+r"(x) : "r"(i));
+}
+
+uint64_t core_hz() {
+    uint64_t shortest = ~uint64_t{0};
+    for (int i = 0; i < 3; ++i) {
+        const uint64_t start = nanoseconds();
+        chain();
+        const uint64_t time = nanoseconds() - start;
+        if (time != 0 && time < shortest) shortest = time;
+    }
+    return chain_cycles * 1000000000 / shortest;
+}
+
+std::string cpu_name() {
+    std::ifstream info("/proc/cpuinfo");
+    for (std::string line; std::getline(info, line);)
+        if (line.starts_with("model name"))
+            if (const size_t colon = line.find(": "); colon != std::string::npos) return line.substr(colon + 2);
+    return isa::is_x86 ? "x86-64" : isa::is_arm64 ? "AArch64" : "unknown";
+}
+
+std::string date_now() {
+    const time_t now = time(nullptr);
+    tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    return {text, strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S+00:00", &utc)};
+}
+
+std::string host_name() {
+    char name[256] = {};
+    return gethostname(name, sizeof name - 1) == 0 ? name : "unknown";
+}
+
+struct Complaints final : check::Sink {
+    void write(const char* text, size_t n) override { complain({text, n - (n != 0 && text[n - 1] == '\n' ? 1 : 0)}); }
+};
+
+FileSink standard_output(stdout);
+Complaints complaints;
+
+}  // namespace
+
+void FileSink::write(const char* text, size_t n) {
+    clear_progress();
+    fwrite(text, 1, n, file_);
+}
+bool FileSink::ok() { return fflush(file_) == 0 && ferror(file_) == 0; }
+
+void complain(const std::string& line) {
+    clear_progress();
+    fprintf(stderr, "sealstone: %s\n", line.c_str());
+}
+
+Host::Host(size_t longest) : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
+    // Message and text must not lie at the same place of a page, which some CPUs take for the same address.
+    constexpr size_t apart = 1024;
+    const size_t room = (longest + 63) / 64 * 64;
+    const size_t size = (2 * room + apart + check::bench_context_size + 4095) / 4096 * 4096;
+    memory_ = static_cast<uint8_t*>(aligned_alloc(4096, size));
+    if (memory_ == nullptr) throw std::bad_alloc();
+
+    platform_.board = "host";
+    platform_.cpu = cpu_.c_str();
+    platform_.clock = "CLOCK_MONOTONIC";
+    platform_.date = date_.c_str();
+    platform_.host_name = name_.c_str();
+    platform_.ticks_per_second = 1000000000;
+    platform_.ticks = nanoseconds;
+    platform_.core_hz = has_chain ? core_hz : nullptr;
+    platform_.out = &standard_output;
+    platform_.errors = &complaints;
+    platform_.progress = isatty(STDERR_FILENO) != 0 ? show_progress : nullptr;
+    platform_.law_length = 4096;
+    platform_.stack_window = 65536;
+    platform_.message = {memory_, longest};
+    platform_.text = {memory_ + room + apart, longest};
+    platform_.context = {memory_ + 2 * room + apart, check::bench_context_size};
+}
+
+Host::~Host() {
+    clear_progress();
+    free(memory_);
+}
+
+}  // namespace sealstone::cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// cli/host.h - this machine as a target of check/.
+#pragma once
+#include "check/platform.h"
+
+#include <stdio.h>
+
+#include <string>
+
+namespace sealstone::cli {
+
+// Writes to a C stream; ok() is false once something could not be written.
+class FileSink final : public check::Sink {
+public:
+    explicit FileSink(FILE* file) : file_(file) {}
+    void write(const char* text, size_t n) override;
+    bool ok();  // flushes
+
+private:
+    FILE* file_;
+};
+
+// One line on standard error: what, where, what to do.
+void complain(const std::string& line);
+
+class Host {
+public:
+    // Messages may have `longest` bytes. Throws std::bad_alloc.
+    explicit Host(size_t longest = 65536);
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+    ~Host();
+
+    const check::Platform& platform() const { return platform_; }
+    check::Platform& platform() { return platform_; }
+
+private:
+    uint8_t* memory_;
+    std::string cpu_, date_, name_;
+    check::Platform platform_{};
+};
+
+}  // namespace sealstone::cli

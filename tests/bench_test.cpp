@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: Apache-2.0
+// The benchmark engine and its reports to the last character, on a clock and a catalogue of this file's own.
+#include "check/bench.h"
+#include "check/build_info.h"
+#include "check/console.h"
+#include "check/measure.h"
+#include "check/report.h"
+#include "check/stack.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace sealstone::check {
+namespace {
+
+// Time passes only by what is run.
+uint64_t now = 0;
+uint64_t readings = 0;
+uint64_t runs = 0;
+std::vector<uint64_t> delays;  // of the rounds, in turn; the first one is calibration's
+uint64_t ticks() {
+    if (++readings % 2 == 0 && readings / 2 <= delays.size()) now += delays[readings / 2 - 1];
+    return now;
+}
+uint64_t two_gigahertz() { return 2000000000; }
+
+struct StringSink final : Sink {
+    std::string text;
+    void write(const char* p, size_t n) override { text.append(p, n); }
+};
+
+template <bool is_small>
+struct Slot {
+    struct Ops {
+        void (*nothing)();
+    };
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        list.add(is_small ? "portable-small" : "portable", {}, {nullptr});
+        return list;
+    }
+};
+template <bool is_small>
+constexpr const Kernels* toy_kernels = &KernelsOf<Slot<is_small>, [](const auto&, const auto&) { return true; }>::value;
+
+// The toy's answer is the message's first byte.
+template <uint64_t cost>
+void toy(Bench& bench) {
+    now += cost;
+    ++runs;
+    bench.result[0] = bench.message.empty() ? 1 : bench.message[0];
+}
+void wrong(Bench& bench) {
+    now += 100;
+    bench.result[0] = 7;
+}
+constexpr uint8_t answer[] = {1};
+constexpr Operation toy_operations[] = {{"run", true, nullptr, toy<100>, 16, answer, 104, 2048},
+                                        {"once", false, nullptr, toy<2000>, 16, answer}};
+constexpr Operation small_operations[] = {{"run", true, nullptr, toy<300>, 16, answer, 40}};
+constexpr Operation broken_operations[] = {{"run", true, nullptr, wrong, 16, answer}};
+constexpr auto no_laws = [](size_t) -> const char* { return nullptr; };
+
+const Algorithm toy_fast{"toys", "toy", "none", "", toy_operations, toy_kernels<false>, no_laws};
+const Algorithm toy_small{"toys", "toy", "none", "small", small_operations, toy_kernels<true>, no_laws};
+const Algorithm broken{"toys", "broken", "none", "", broken_operations, toy_kernels<false>, no_laws};
+
+}  // namespace
+
+// In place of the archive's.
+const Algorithm* const catalog[] = {&toy_fast, &toy_small, &broken};
+const size_t catalog_size = 3;
+const BuildInfo build_info{"1.2.3", "abc-dirty", "GNU 12", "-O2 -DX=\"y\"", "Test"};
+
+namespace {
+
+constexpr PeerOperation slow_operations[] = {{"toy", "run", nullptr, toy<150>}};
+constexpr PeerOperation lying_operations[] = {{"toy", "run", nullptr, wrong}};
+const Peer slow_peer{"slow", "4.5", slow_operations};
+const Peer lying_peer{"lying", "6", lying_operations};
+
+class BenchTest : public testing::Test {
+protected:
+    BenchTest() {
+        now = readings = runs = 0;
+        delays.clear();
+        platform_.board = "bench";
+        platform_.cpu = "Toy-1";
+        platform_.clock = "fake";
+        platform_.ticks_per_second = 1000000000;
+        platform_.ticks = ticks;
+        platform_.out = &out_;
+        platform_.errors = &errors_;
+        platform_.law_length = 300;
+        platform_.message = message_;
+        platform_.text = text_;
+        platform_.context = context_;
+        options_.min_time_ns = 5000;
+        options_.rounds = 5;
+    }
+
+    template <class Report>
+    std::string report(Exit expected) {
+        out_.text.clear();
+        Report report(out_);
+        std::vector<Row> room(8);
+        EXPECT_EQ(bench(platform_, options_, {room.data(), room.size()}, report), expected);
+        return out_.text;
+    }
+    void filter(const char* one) {
+        filter_ = one;
+        options_.filters = {&filter_, 1};
+    }
+    Exit command(std::vector<const char*> words) {
+        words.insert(words.begin(), "program");
+        out_.text.clear();
+        errors_.text.clear();
+        return console(platform_, static_cast<int>(words.size()), words.data());
+    }
+
+    alignas(64) uint8_t message_[4096];
+    alignas(64) uint8_t text_[4096];
+    alignas(64) uint8_t context_[bench_context_size];
+    StringSink out_, errors_;
+    Platform platform_{};
+    BenchOptions options_;
+    const char* filter_ = nullptr;
+};
+
+constexpr const char* heading =
+    "Sealstone 1.2.3, abc-dirty; GNU 12; Test\n"
+    "Board: bench (Toy-1); clock: fake\n"
+    "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op; stack and context in bytes.\n";
+
+TEST_F(BenchTest, MinimumMedianMaximumAndUnits) {
+    // 1 us a round: after 1 and 4 iterations calibration says 10. Delays of 2 x 250 ns and 200 ns over ten.
+    delays = {0, 0, 250, 500, 0, 200, 0};
+    platform_.core_hz = two_gigahertz;
+    filter("toy/run/64");
+    EXPECT_EQ(report<TableReport>(Exit::done),
+              std::string(heading) +
+                  "\n"
+                  "row                                     kernel                rate      cycles      min   median"
+                  "      max  stack context\n"
+                  "toy/run/64                              portable        533.3 MB/s     3.750/B 100.0 ns 120.0 ns"
+                  " 150.0 ns      -     104\n");
+    EXPECT_EQ(now, 2 * 100u + 5 * 100u + 5 * 1000u + 100u + 950u + 400u);
+}
+
+TEST_F(BenchTest, RowsWithoutBytes) {
+    filter("toy/once");
+    const std::string table = report<TableReport>(Exit::done);
+    EXPECT_NE(table.find("\ntoy/once                                portable       500000 op/s           - 2.000 us "
+                         "2.000 us 2.000 us      -       -\n"),
+              std::string::npos)
+        << table;
+}
+
+TEST_F(BenchTest, InstructionsWhereTheClockCountsThem) {
+    platform_.counts = {5, 8};
+    platform_.repeats = true;
+    const size_t size = 1000;
+    options_.sizes = {&size, 1};
+    filter("toy");
+    EXPECT_EQ(report<TableReport>(Exit::done),
+              "Sealstone 1.2.3, abc-dirty; GNU 12; Test\n"
+              "Board: bench (Toy-1); clock: fake\n"
+              "Instructions are exact; they are not cycles. Bytes of stack, context and workspace: - is not known.\n"
+              "\n"
+              "row                                     kernel           instructions    per byte   stack   context  "
+              "workspace\n"
+              "toy/run/1000                            portable                   63    0.0630/B       -       104  "
+              "     2048\n"
+              "toy/once                                portable                 1250           -       -         -  "
+              "        -\n");
+    EXPECT_EQ(runs, 2 * 4u);  // answer, warm-up twice, measured once
+}
+
+TEST_F(BenchTest, PeersInTheSameRounds) {
+    const Peer* peers[] = {&slow_peer, &lying_peer};
+    options_.peers = peers;
+    filter("toy/run/64");
+    const std::string table = report<TableReport>(Exit::failed);
+    EXPECT_NE(table.find("A peer's row says how many times as fast ours is"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64                              portable        640.0 MB/s"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/slow                         ours 1.50x      426.7 MB/s"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/lying                        -               fail: wrong known answer\n"),
+              std::string::npos)
+        << table;
+}
+
+TEST_F(BenchTest, WithinTheNoiseIsATie) {
+    Row ours{}, peer{};
+    ours.min_time = 100, ours.median_time = 110;
+    peer.min_time = 105, peer.median_time = 119;
+    EXPECT_EQ(ratio(ours, peer), 1000u);
+    peer.median_time = 105;
+    EXPECT_EQ(ratio(ours, peer), 1000u);
+    ours.median_time = 101, peer.median_time = 106;
+    EXPECT_EQ(ratio(ours, peer), 1050u);
+}
+
+TEST_F(BenchTest, EveryKernelOfEveryPreset) {
+    options_.kernel = "all";
+    filter("toy/run/64");
+    std::string table = report<TableReport>(Exit::done);
+    EXPECT_NE(table.find("toy/run/64                              portable  "), std::string::npos) << table;
+    EXPECT_NE(table.find("toy/run/64                              portable-small  "), std::string::npos) << table;
+    options_.kernel = "portable-small";
+    table = report<TableReport>(Exit::done);
+    EXPECT_EQ(table.find("portable  "), std::string::npos) << table;
+    EXPECT_NE(table.find("portable-small  "), std::string::npos) << table;
+    options_.kernel = "none";
+    EXPECT_EQ(report<TableReport>(Exit::usage), "");
+    EXPECT_EQ(errors_.text, "bench: no row has this name and kernel none on this CPU; see `list` for what there is\n");
+}
+
+TEST_F(BenchTest, JsonHasTheSchema) {
+    delays = {0, 0, 250, 500, 0, 200, 0};
+    platform_.core_hz = two_gigahertz;
+    filter("toy/run/64");
+    const auto json = nlohmann::json::parse(report<JsonReport>(Exit::done));
+    const auto& context = json.at("context");
+    EXPECT_EQ(context.at("library_version"), "1.2.3");
+    EXPECT_EQ(context.at("git_revision"), "abc-dirty");
+    EXPECT_EQ(context.at("compiler"), "GNU 12");
+    EXPECT_EQ(context.at("flags"), "-O2 -DX=\"y\"");
+    EXPECT_EQ(context.at("configuration"), "Test");
+    EXPECT_EQ(context.at("board"), "bench");
+    EXPECT_EQ(context.at("cpu"), "Toy-1");
+    EXPECT_EQ(context.at("clock_source"), "fake");
+    EXPECT_TRUE(context.at("cpu_features").is_array());
+    EXPECT_EQ(context.at("kernels"),
+              (nlohmann::json{{"toy", "portable"}, {"toy/small", "portable-small"}, {"broken", "portable"}}));
+    EXPECT_FALSE(context.contains("date"));  // a board has none
+    ASSERT_EQ(json.at("benchmarks").size(), 1u);
+    EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
+        "name": "toy/run/64", "run_name": "toy/run/64", "run_type": "iteration", "repetitions": 1,
+        "repetition_index": 0, "threads": 1, "iterations": 50, "real_time": 120.0, "cpu_time": 120.0,
+        "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "provider": "sealstone",
+        "kernel": "portable", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
+        "instructions_per_op": null, "min_time": 100.0, "median_time": 120.0, "max_time": 150.0,
+        "rounds_time": [125.0, 150.0, 100.0, 120.0, 100.0], "stack_bytes": null, "workspace_bytes": 2048,
+        "context_bytes": 104, "flash_bytes": null})"));
+}
+
+TEST_F(BenchTest, JsonOfAWrongAnswerHasNoNumbers) {
+    filter("broken/run/64");
+    const auto json = nlohmann::json::parse(report<JsonReport>(Exit::failed));
+    ASSERT_EQ(json.at("benchmarks").size(), 1u);
+    EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
+        "name": "broken/run/64", "run_name": "broken/run/64", "run_type": "iteration", "repetitions": 1,
+        "repetition_index": 0, "threads": 1, "error_occurred": true, "error_message": "wrong known answer",
+        "provider": "sealstone", "kernel": "portable", "known_answer": "fail", "cycles_per_op": null,
+        "cycles_per_byte": null, "instructions_per_op": null, "min_time": null, "median_time": null,
+        "max_time": null, "rounds_time": [], "stack_bytes": null, "workspace_bytes": null, "context_bytes": null,
+        "flash_bytes": null})"));
+}
+
+TEST_F(BenchTest, JsonOfPeers) {
+    const Peer* peers[] = {&slow_peer};
+    options_.peers = peers;
+    filter("toy/run/64");
+    const auto json = nlohmann::json::parse(report<JsonReport>(Exit::done));
+    EXPECT_EQ(json["context"]["peers"], (nlohmann::json{{"slow", "4.5"}}));
+    ASSERT_EQ(json.at("benchmarks").size(), 2u);
+    const auto& row = json["benchmarks"][1];
+    EXPECT_EQ(row.at("name"), "toy/run/64/slow");
+    EXPECT_EQ(row.at("provider"), "slow");
+    EXPECT_EQ(row.at("kernel"), nullptr);
+    EXPECT_EQ(row.at("context_bytes"), nullptr);
+    EXPECT_EQ(row.at("known_answer"), "pass");
+}
+
+TEST_F(BenchTest, Filters) {
+    const auto is = [](const char* pattern, size_t bytes = 64) {
+        return selected({&pattern, 1}, "sha-256", "digest", true, bytes);
+    };
+    for (const char* yes : {"sha-256", "sha*", "*", "sha-256/digest/64", "sha*/digest/*", "*/64", "sha-25?/digest/??"})
+        EXPECT_TRUE(is(yes)) << yes;
+    for (const char* no : {"sha", "sha-2", "sha-256/digest", "digest", "sha*/digest", "*/6", "?", ""})
+        EXPECT_FALSE(is(no)) << no;
+    EXPECT_TRUE(selected({}, "a", "b", false, 0));
+}
+
+TEST_F(BenchTest, NoHalfOfAReportAfterAMistake) {
+    EXPECT_EQ(command({"bench", "toy", "--size", "64,8k"}), Exit::usage);
+    EXPECT_EQ(out_.text, "");
+    EXPECT_EQ(errors_.text, "bench: --size 8192: this target has room for messages of 4096 bytes; ask for less\n");
+    EXPECT_EQ(command({"bench", "toys"}), Exit::usage);
+    EXPECT_EQ(out_.text, "");
+    EXPECT_EQ(errors_.text, "bench: no row has this name; see `list` for what there is\n");
+}
+
+TEST_F(BenchTest, Console) {
+    EXPECT_EQ(command({"list", "--markdown"}), Exit::done);
+    EXPECT_EQ(out_.text,
+              "| family | name | standard | operations | kernels |\n|---|---|---|---|---|\n"
+              "| toys | toy | none | run, once | portable |\n"
+              "| toys | toy (small) | none | run | portable-small |\n"
+              "| toys | broken | none | run | portable |\n");
+    EXPECT_EQ(command({"list", "--json"}), Exit::done);
+    EXPECT_EQ(nlohmann::json::parse(out_.text)[1], (nlohmann::json{{"family", "toys"},
+                                                                   {"name", "toy"},
+                                                                   {"standard", "none"},
+                                                                   {"preset", "small"},
+                                                                   {"operations", {"run"}},
+                                                                   {"kernels", {"portable-small"}},
+                                                                   {"chosen", "portable-small"}}));
+    EXPECT_EQ(command({"bench", "toy/run/64", "--format", "json", "--rounds", "3", "--min-time", "0.000003"}),
+              Exit::done);
+    EXPECT_EQ(nlohmann::json::parse(out_.text)["benchmarks"][0]["rounds_time"].size(), 3u);
+
+    const std::vector<std::vector<const char*>> mistakes = {
+        {},
+        {"help"},
+        {"list", "--xml"},
+        {"test", "--all"},
+        {"test", "no-such"},
+        {"bench", "--size"},
+        {"bench", "--size", "64,"},
+        {"bench", "--size", "1g"},
+        {"bench", "--rounds", "0"},
+        {"bench", "--rounds", "33"},
+        {"bench", "--min-time", "-1"},
+        {"bench", "--min-time", "."},
+        {"bench", "--format", "csv"},
+        {"bench", "--threads", "2"},
+    };
+    for (const auto& words : mistakes) {
+        EXPECT_EQ(command(words), Exit::usage) << testing::PrintToString(words);
+        EXPECT_EQ(out_.text, "");
+        EXPECT_EQ(std::count(errors_.text.begin(), errors_.text.end(), '\n'), 1) << errors_.text;
+    }
+}
+
+TEST_F(BenchTest, SelfTestNamesWhatIsBroken) {
+    EXPECT_EQ(command({"test"}), Exit::failed);
+    EXPECT_EQ(out_.text,
+              "toy                           portable          passed\n"
+              "toy (small)                   portable-small    passed\n"
+              "broken                        portable          FAILED run: not the known answer\n"
+              "2 passed, 1 failed\n");
+    EXPECT_EQ(command({"test", "toy"}), Exit::done);
+    EXPECT_EQ(command({"test", "*/run/64"}), Exit::failed);
+}
+
+TEST(Stack, SeesWhatIsUsed) {
+    Bench bench{};
+    const auto use = [](Bench&) {
+        volatile uint8_t array[1000];
+        for (volatile uint8_t& byte : array) byte = 1;
+    };
+    const uint64_t used = stack_used(use, bench, 8192);
+    EXPECT_GE(used, 1000u - 128u);  // x86-64 has a red zone of 128 bytes, which are used all the same
+    EXPECT_LE(used, 1200u);
+    EXPECT_EQ(stack_used(use, bench, 512), unknown);
+    EXPECT_LE(stack_used([](Bench&) {}, bench, 8192), 64u);
+}
+
+TEST(Numbers, MulDiv) {
+    __extension__ using Wide = unsigned __int128;
+    uint64_t x = 0x9e3779b97f4a7c15;
+    const auto next = [&] {
+        x ^= x << 13;
+        x ^= x >> 7;
+        x ^= x << 17;
+        return x >> (x & 63);
+    };
+    for (int i = 0; i < 100000; ++i) {
+        const uint64_t a = next(), b = next(), c = next() | 1;
+        const Wide exact = (static_cast<Wide>(a) * b + c / 2) / c;
+        const uint64_t want = exact >> 64 != 0 ? ~uint64_t{0} : static_cast<uint64_t>(exact);
+        ASSERT_EQ(mul_div(a, b, c), want) << a << " " << b << " " << c;
+    }
+    EXPECT_EQ(mul_div(~uint64_t{0}, ~uint64_t{0}, ~uint64_t{0}), ~uint64_t{0});
+}
+
+TEST(Numbers, Parsing) {
+    size_t sizes[3] = {};
+    EXPECT_EQ(parse_sizes("64,1k,2M", sizes), 3u);
+    EXPECT_EQ(sizes[0], 64u);
+    EXPECT_EQ(sizes[1], 1024u);
+    EXPECT_EQ(sizes[2], 2097152u);
+    for (const char* no : {"", ",", "1,", ",1", "1,,2", "1K", "k", "1 ", "-1", "1,2,3,4", "1025M", "99999999999"})
+        EXPECT_EQ(parse_sizes(no, sizes), 0u) << no;
+    uint64_t value = 0;
+    EXPECT_TRUE(parse_decimal("1.25", 9, value));
+    EXPECT_EQ(value, 1250000000u);
+    EXPECT_TRUE(parse_decimal("3", 0, value));
+    EXPECT_EQ(value, 3u);
+    EXPECT_TRUE(parse_decimal("0.0000000019", 9, value));
+    EXPECT_EQ(value, 1u);
+    for (const char* no : {"", ".", "1.2.3", "1e3", "x", "-1", "9999999999"})
+        EXPECT_FALSE(parse_decimal(no, 9, value)) << no;
+    EXPECT_FALSE(parse_decimal("1.5", 0, value));
+}
+
+TEST(Numbers, Text) {
+    const auto fixed = [](uint64_t x, unsigned decimals) {
+        const Text text = Text{}.fixed(x, decimals);
+        return std::string(text.data(), text.size());
+    };
+    EXPECT_EQ(fixed(0, 0), "0");
+    EXPECT_EQ(fixed(0, 3), "0.000");
+    EXPECT_EQ(fixed(12345, 3), "12.345");
+    EXPECT_EQ(fixed(45, 3), "0.045");
+    EXPECT_EQ(fixed(~uint64_t{0}, 0), "18446744073709551615");
+    const std::string odd = "tab\t quote\" back\\ line\n";
+    StringSink out;
+    Json(out).string(odd.c_str());
+    EXPECT_EQ(nlohmann::json::parse(out.text), odd);
+}
+
+}  // namespace
+}  // namespace sealstone::check
