@@ -14,7 +14,7 @@
 #else
 #define SEALSTONE_ARM64 0
 #endif
-#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M' && __ARM_ARCH >= 7
+#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M' && __ARM_ARCH_ISA_THUMB >= 2 && !defined(__ARM_BIG_ENDIAN)
 #define SEALSTONE_ARMV7M 1
 #else
 #define SEALSTONE_ARMV7M 0
