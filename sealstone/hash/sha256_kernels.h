@@ -6,7 +6,7 @@
 
 namespace sealstone::sha256 {
 
-Compress compress_x86_sha, compress_arm64_sha2, compress_portable, compress_portable_small;
+Compress compress_x86_sha, compress_arm64_sha2, compress_armv7m_thumb2, compress_portable, compress_portable_small;
 
 template <class Preset>
 struct Slot {
@@ -16,10 +16,12 @@ struct Slot {
         if constexpr (isa::is_x86)
             list.add("x86-sha", isa::x86_sha | isa::x86_sse41 | isa::x86_ssse3, {compress_x86_sha});
         if constexpr (isa::is_arm64) list.add("arm64-sha2", {isa::arm64_sha2}, {compress_arm64_sha2});
-        if constexpr (same<Preset, Small>)
+        if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {compress_portable_small});
-        else
+        } else {
+            if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {compress_armv7m_thumb2});
             list.add("portable", {}, {compress_portable});
+        }
         return list;
     }
 };

@@ -14,7 +14,7 @@
 #else
 #define SEALSTONE_ARM64 0
 #endif
-#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M' && __ARM_ARCH >= 7
+#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M' && __ARM_ARCH_ISA_THUMB >= 2 && !defined(__ARM_BIG_ENDIAN)
 #define SEALSTONE_ARMV7M 1
 #else
 #define SEALSTONE_ARMV7M 0
@@ -34,13 +34,16 @@
 
 // Everything between SEALSTONE_KERNEL("sha,sse4.1") and SEALSTONE_KERNEL_END may use these instructions: functions,
 // helpers, lambdas. Put the includes before it and the helpers into an unnamed namespace, or the linker may hand an
-// inline function built with them to everyone.
+// inline function built with them to everyone. AArch64: SEALSTONE_KERNEL_ARM64("crypto"), which GCC spells "+crypto";
+// write the instructions as one-line assembly, since Clang 14 hides their intrinsics unless a file flag allows them.
 #define SEALSTONE_PRAGMA(text) _Pragma(#text)
 #if defined(__clang__)
 #define SEALSTONE_KERNEL(isa) SEALSTONE_PRAGMA(clang attribute push(__attribute__((target(isa))), apply_to = function))
+#define SEALSTONE_KERNEL_ARM64(isa) SEALSTONE_KERNEL(isa)
 #define SEALSTONE_KERNEL_END _Pragma("clang attribute pop")
 #else
 #define SEALSTONE_KERNEL(isa) _Pragma("GCC push_options") SEALSTONE_PRAGMA(GCC target(isa))
+#define SEALSTONE_KERNEL_ARM64(isa) SEALSTONE_KERNEL("+" isa)
 #define SEALSTONE_KERNEL_END _Pragma("GCC pop_options")
 #endif
 
