@@ -27,14 +27,15 @@ uint64_t ticks_of(uint64_t instructions) {
     return instructions * instruction_ns * board.ticks_per_second / 1'000'000'000;
 }
 
-uint32_t ticks_of_loop(uint32_t turns) {  // of two instructions each
+[[gnu::noinline]] uint32_t ticks_of_loop(uint32_t turns) {  // of two instructions each
     const uint32_t begin = board.ticks();
-    __asm__ volatile(".balign 4\n"
-                     "0: subs %0, %0, #1\n"
-                     "bne 0b"
-                     : "+r"(turns)
-                     :
-                     : "cc");
+    __asm__ volatile(
+        ".balign 4\n"
+        "0: subs %0, %0, #1\n"
+        "bne 0b"
+        : "+r"(turns)
+        :
+        : "cc");
     return board.ticks() - begin;
 }
 

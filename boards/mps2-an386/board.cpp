@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// boards/mps2-an386/board.cpp - Arm MPS2 with FPGA image AN386: Cortex-M4, 4 MiB of code memory at 0 and 4 MiB of RAM at
-// 0x20000000, everything clocked at 25 MHz (Application Note 386, sections 3.4 and 4).
+// boards/mps2-an386/board.cpp - Arm MPS2 with FPGA image AN386: Cortex-M4, 4 MiB of code memory at 0 and 4 MiB of RAM
+// at 0x20000000, everything clocked at 25 MHz (Application Note 386, sections 3.4 and 4).
 //
 // Under QEMU: `qemu-system-arm -M mps2-an386`, see board.json. On the real board: load build/mps2-an386/sealstone.elf
 // with a debugger; the console is UART0 at 115,200 baud.

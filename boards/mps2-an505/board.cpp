@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // boards/mps2-an505/board.cpp - Arm MPS2 with FPGA image AN505: Cortex-M33 with TrustZone, everything clocked at 20 MHz
 // (Application Note 505, sections 3 and 4). The program stays in the Secure state in which the core starts: code in
-// SSRAM1 and RAM in SSRAM2-3, by their Secure aliases 0x10000000 and 0x38000000, and the Secure aliases of UART and timer.
+// SSRAM1 and RAM in SSRAM2-3, by their Secure aliases 0x10000000 and 0x38000000, and the Secure aliases of UART and
+// timer.
 //
 // Under QEMU: `qemu-system-arm -M mps2-an505`, see board.json. On the real board: load build/mps2-an505/sealstone.elf
 // with a debugger; the console is UART0 at 115,200 baud.
