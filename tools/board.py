@@ -7,8 +7,10 @@
 #
 # Standard output is the board's report alone. What there is to know about a board stands in boards/NAME/board.json.
 import json
+import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -60,14 +62,15 @@ def run(board, image, words):
     command = ["timeout", "-s", "KILL", str(LONGEST_RUN), emulator["command"], *emulator["arguments"],
                "-semihosting-config", "enable=on,target=native" + quoted, "-kernel", str(image)]
     # Read and passed on, since an emulator whose standard output is closed waits for ever.
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as emulation:
-        try:
-            while text := emulation.stdout.read1():
-                sys.stdout.buffer.write(text)
-                sys.stdout.buffer.flush()
-        finally:
-            emulation.send_signal(signal.SIGTERM) if emulation.poll() is None and sys.exc_info()[0] else None
+    emulation = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    try:
+        while text := emulation.stdout.read1():
+            os.write(sys.stdout.fileno(), text)
         status = emulation.wait()
+    except BrokenPipeError:
+        sys.exit(NOT_CARRIED_OUT)
+    finally:
+        emulation.terminate()
     if status not in (0, FAILED, USAGE, NOT_CARRIED_OUT):
         give_up(NOT_CARRIED_OUT, f"the emulator ended with status {status}: {' '.join(command)}")
     return status
@@ -88,4 +91,5 @@ def main(arguments):
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(NOT_CARRIED_OUT))  # the emulator goes, too
     sys.exit(main(sys.argv[1:]))
