@@ -42,11 +42,15 @@ def need(command, package):
         give_up(NOT_CARRIED_OUT, f"{command} is missing: install the package {package}")
 
 
-def build(name, board):
-    """The image of the board; the build's own messages go to standard error."""
+def need_tools(board):
     need(board["compiler"]["command"], board["compiler"]["package"])
     need("cmake", "cmake")
     need("ninja", "ninja-build")
+
+
+def build(name, board):
+    """The image of the board; the build's own messages go to standard error."""
+    need_tools(board)
     for step in (["cmake", "--preset", name], ["cmake", "--build", f"build/{name}"]):
         done = subprocess.run(step, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
