@@ -10,54 +10,63 @@ namespace {
 
 using Word [[gnu::may_alias]] = uintptr_t;
 
-// A word wherever it lies: one load where the machine can do that, bytes and shifts elsewhere.
-struct [[gnu::packed, gnu::may_alias]] Anywhere {
+// The core loads a word in one instruction wherever it lies, and its memory is set up for that.
+#if defined(__ARM_FEATURE_UNALIGNED)
+struct [[gnu::packed, gnu::may_alias]] Loaded {
     uintptr_t word;
 };
+constexpr bool loads_anywhere = true;
+#else
+struct [[gnu::may_alias]] Loaded {
+    uintptr_t word;
+};
+constexpr bool loads_anywhere = false;
+#endif
 
 constexpr size_t word_size = sizeof(Word);
 
 bool aligned(const void* p) { return reinterpret_cast<uintptr_t>(p) % word_size == 0; }
-Word& word_at(void* p) { return *static_cast<Word*>(p); }
-uintptr_t word_from(const void* p) { return static_cast<const Anywhere*>(p)->word; }
+bool loadable(const void* p) { return loads_anywhere || aligned(p); }
+uintptr_t load(const void* p) { return static_cast<const Loaded*>(p)->word; }
+void store(void* p, uintptr_t word) { *static_cast<Word*>(p) = word; }
+
+// Each word is read before any byte of it, or of one that comes later, is written: right for overlaps, too, if the
+// direction is.
+[[gnu::always_inline]] inline void forward(uint8_t* d, const uint8_t* s, size_t n) {
+    for (; n != 0 && !aligned(d); --n) *d++ = *s++;
+    if (loadable(s))
+        for (; n >= word_size; n -= word_size, d += word_size, s += word_size) store(d, load(s));
+    for (; n != 0; --n) *d++ = *s++;
+}
+
+[[gnu::always_inline]] inline void backward(uint8_t* d, const uint8_t* s, size_t n) {  // from the ends
+    for (; n != 0 && !aligned(d); --n) *--d = *--s;
+    if (loadable(s))
+        for (; n >= word_size; n -= word_size) {
+            d -= word_size;
+            s -= word_size;
+            store(d, load(s));
+        }
+    for (; n != 0; --n) *--d = *--s;
+}
 
 }  // namespace
 
 extern "C" {
 
 [[gnu::weak]] void* memcpy(void* __restrict to, const void* __restrict from, size_t n) {
-    auto* d = static_cast<uint8_t*>(to);
-    const auto* s = static_cast<const uint8_t*>(from);
-    for (; n != 0 && !aligned(d); --n) *d++ = *s++;
-    if (aligned(s))
-        for (; n >= word_size; n -= word_size, d += word_size, s += word_size)
-            word_at(d) = *static_cast<const Word*>(static_cast<const void*>(s));
-    else
-        for (; n >= word_size; n -= word_size, d += word_size, s += word_size) word_at(d) = word_from(s);
-    for (; n != 0; --n) *d++ = *s++;
+    forward(static_cast<uint8_t*>(to), static_cast<const uint8_t*>(from), n);
     return to;
 }
 
-// Every word is read before a byte of it, or of a later one in the direction of travel, is written.
 [[gnu::weak]] void* memmove(void* to, const void* from, size_t n) {
     const bool to_is_inside_from = reinterpret_cast<uintptr_t>(to) - reinterpret_cast<uintptr_t>(from) < n;
     auto* d = static_cast<uint8_t*>(to);
     const auto* s = static_cast<const uint8_t*>(from);
-    if (to_is_inside_from) {
-        d += n;
-        s += n;
-        for (; n != 0 && !aligned(d); --n) *--d = *--s;
-        for (; n >= word_size; n -= word_size) {
-            d -= word_size;
-            s -= word_size;
-            word_at(d) = word_from(s);
-        }
-        for (; n != 0; --n) *--d = *--s;
-    } else {
-        for (; n != 0 && !aligned(d); --n) *d++ = *s++;
-        for (; n >= word_size; n -= word_size, d += word_size, s += word_size) word_at(d) = word_from(s);
-        for (; n != 0; --n) *d++ = *s++;
-    }
+    if (to_is_inside_from)
+        backward(d + n, s + n, n);
+    else
+        forward(d, s, n);
     return to;
 }
 
@@ -66,7 +75,7 @@ extern "C" {
     const auto byte = static_cast<uint8_t>(value);
     for (; n != 0 && !aligned(d); --n) *d++ = byte;
     const uintptr_t word = ~uintptr_t{0} / 255 * byte;  // the byte in each place
-    for (; n >= word_size; n -= word_size, d += word_size) word_at(d) = word;
+    for (; n >= word_size; n -= word_size, d += word_size) store(d, word);
     for (; n != 0; --n) *d++ = byte;
     return to;
 }
@@ -75,7 +84,8 @@ extern "C" {
 [[gnu::weak]] int memcmp(const void* left, const void* right, size_t n) {
     const auto* a = static_cast<const uint8_t*>(left);
     const auto* b = static_cast<const uint8_t*>(right);
-    for (; n >= word_size && word_from(a) == word_from(b); n -= word_size, a += word_size, b += word_size) {}
+    if (loadable(a) && loadable(b))
+        for (; n >= word_size && load(a) == load(b); n -= word_size, a += word_size, b += word_size) {}
     for (; n != 0; --n, ++a, ++b)
         if (*a != *b) return *a < *b ? -1 : 1;
     return 0;
