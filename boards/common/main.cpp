@@ -6,6 +6,7 @@
 #include "boards/common/program.h"
 #include "boards/common/semihosting.h"
 #include "check/console.h"
+#include "check/text.h"
 
 namespace sealstone::board {
 namespace {
@@ -48,24 +49,24 @@ void read_line(Line& line) {
         if (c == '\r' || c == '\n') break;
         if ((c == '\b' || c == 0x7f) && n != 0) {
             --n;
-            write("\b \b");
+            check::write(console(), "\b \b");
         } else if (c >= ' ' && c < 0x7f && n + 1 < line_size) {
             line[n++] = static_cast<uint8_t>(c);
             board.put(c);
         }
     }
     line[n] = 0;
-    write("\n");
+    check::write(console(), "\n");
 }
 
 [[noreturn]] void interactive(const check::Platform& platform) {
     console_is_a_terminal();
-    write("sealstone on ");
-    write(board.name);
-    write(": list, test, bench; exit\n");
+    check::write(console(), "sealstone on ");
+    check::write(console(), board.name);
+    check::write(console(), ": list, test, bench; exit\n");
     auto status = check::Exit::done;
     for (;;) {
-        write("> ");
+        check::write(console(), "> ");
         Line line;
         read_line(line);
         Words words{{"sealstone"}, 1};
@@ -90,9 +91,9 @@ void run() {
 }
 
 void fault(uint32_t at) {
-    write("\nfault at 0x");
+    check::write(console(), "\nfault at 0x");
     for (int shift = 28; shift >= 0; shift -= 4) board.put("0123456789abcdef"[at >> shift & 15]);
-    write("\n");
+    check::write(console(), "\n");
     stop(check::Exit::not_carried_out);
 }
 

@@ -71,27 +71,29 @@ constexpr check::Platform::Ratio instructions_per_tick(uint32_t ticks_per_second
 }
 static_assert(instructions_per_tick(25'000'000).instructions == 5 && instructions_per_tick(25'000'000).ticks == 8);
 
-constinit bool terminal = false;
-
-void write_n(const char* text, size_t n) {
-    for (size_t i = 0; i < n; ++i) {
-        if (terminal && text[i] == '\n') board.put('\r');
-        board.put(text[i]);
+struct Console : check::Sink {
+    bool terminal = false;
+    void write(const char* text, size_t n) override {
+        for (size_t i = 0; i < n; ++i) {
+            if (terminal && text[i] == '\n') board.put('\r');
+            board.put(text[i]);
+        }
     }
-}
+};
+constinit Console console_sink;
 
 // To the host that runs the emulator or the debugger, so that the console carries the report alone.
-void complain(const char* text, size_t n) {
-    if (!semihosting::write_error(text, n)) write_n(text, n);
-}
+struct Errors : check::Sink {
+    void write(const char* text, size_t n) override {
+        if (!semihosting::write_error(text, n)) console_sink.write(text, n);
+    }
+};
+constinit Errors errors_sink;
 
 }  // namespace
 
-void write(const char* text) {
-    for (; *text != 0; ++text) write_n(text, 1);
-}
-
-void console_is_a_terminal() { terminal = true; }
+check::Sink& console() { return console_sink; }
+void console_is_a_terminal() { console_sink.terminal = true; }
 
 check::Platform start() {
     board.start();
@@ -105,8 +107,8 @@ check::Platform start() {
     if (time == Time::runs && board.core_hz != 0) platform.core_hz = [] { return uint64_t{board.core_hz}; };
     platform.repeats = time == Time::counts_instructions;
     if (platform.repeats) platform.counts = instructions_per_tick(board.ticks_per_second);
-    platform.write = write_n;
-    platform.complain = complain;
+    platform.out = &console_sink;
+    platform.errors = &errors_sink;
     platform.law_length = 300;
     platform.stack_window = max_stack_window;
     platform.message = board.message;

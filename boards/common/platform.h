@@ -9,7 +9,7 @@ namespace sealstone::board {
 // One that does not is noticed by its clock, which reports then name as what it is.
 check::Platform start();
 
-void write(const char* text);  // to the console
+check::Sink& console();
 void console_is_a_terminal();  // which wants a carriage return before each new line
 
 }  // namespace sealstone::board
