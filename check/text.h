@@ -64,7 +64,11 @@ private:
 };
 
 inline void write(Sink& out, const Text& text) { out.write(text.data(), text.size()); }
-inline void write(Sink& out, const char* text) { out.write(text, __builtin_strlen(text)); }
+inline void write(Sink& out, const char* text) {
+    size_t n = 0;
+    while (text[n] != 0) ++n;  // bare metal has no strlen
+    out.write(text, n);
+}
 inline void write_left(Sink& out, Text text, size_t width) { write(out, text.pad_to(width)); }
 inline void write_right(Sink& out, const Text& text, size_t width) {
     if (text.size() < width) write(out, Text{}.pad_to(width - text.size()));
