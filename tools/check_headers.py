@@ -7,11 +7,12 @@ Usage: check_headers.py FOLDER COMPILER...
 FOLDER holds sealstone/, a source tree or an installed one. A header whose second line says `- private:` is not public.
 Each public header compiles alone, is no longer than 1,000 lines after preprocessing, and includes no private one.
 """
+import concurrent.futures
+import os
 import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 
 LONGEST = 1000
 FLAGS = ["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror", "-ffreestanding", "-fno-exceptions",
@@ -24,28 +25,28 @@ def is_private(path):
 
 def faults_of(folder, header, compiler):
     name = header.relative_to(folder).as_posix()
-    with tempfile.NamedTemporaryFile("w", suffix=".cpp") as source:
-        source.write(f'#include "{name}"\n#include "{name}"\n')
-        source.flush()
-        command = [compiler, *FLAGS, f"-I{folder}", source.name]
-        run = subprocess.run([*command, "-fsyntax-only"], capture_output=True, text=True)
-        if run.returncode:
-            yield f"{name}: does not compile alone with {compiler}:\n{run.stderr}"
-            return
-        lines = subprocess.run([*command, "-E", "-P"], capture_output=True, text=True, check=True).stdout.count("\n")
-        included = subprocess.run([*command, "-MM"], capture_output=True, text=True, check=True).stdout
+    command = [compiler, *FLAGS, f"-I{folder}", "-x", "c++", "-"]
+    include = f'#include "{name}"\n#include "{name}"\n'
+    run = subprocess.run([*command, "-fsyntax-only"], input=include, capture_output=True, text=True)
+    if run.returncode:
+        return [f"{name}: does not compile alone with {compiler}:\n{run.stderr}"]
+    text = subprocess.run([*command, "-E"], input=include, capture_output=True, text=True, check=True).stdout
+    lines = sum(1 for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    included = {pathlib.Path(path) for path in re.findall(r'^# \d+ "(\S+\.h)"', text, re.MULTILINE)}
+    faults = [f"{name}: includes {path.relative_to(folder)}, which is private"
+              for path in sorted(included) if folder in path.parents and is_private(path)]
     if lines > LONGEST:
-        yield f"{name}: {lines} lines after preprocessing with {compiler}; at most {LONGEST}"
-    for path in sorted(set(re.findall(r"\S+\.h\b", included))):
-        if is_private(pathlib.Path(path)):
-            yield f"{name}: includes {pathlib.Path(path).relative_to(folder)}, which is private"
+        faults.append(f"{name}: {lines} lines after preprocessing with {compiler}; at most {LONGEST}")
+    return faults
 
 
 def check(folder, compilers):
     headers = [path for path in sorted((folder / "sealstone").rglob("*.h")) if not is_private(path)]
     if not headers:
         return [f"no public header in {folder}/sealstone"]
-    return [fault for header in headers for compiler in compilers for fault in faults_of(folder, header, compiler)]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        jobs = [pool.submit(faults_of, folder, header, compiler) for header in headers for compiler in compilers]
+        return [fault for job in jobs for fault in job.result()]
 
 
 if __name__ == "__main__":
