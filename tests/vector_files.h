@@ -8,9 +8,12 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sealstone::test {
@@ -27,11 +30,8 @@ inline std::string vectors_absent(size_t files) {
     return text;
 }
 
-// The file, or the same name with .gz, unpacked. Nothing if SEALSTONE_VECTORS is not set; the test fails if it is, and
-// the file is not there or damaged.
-inline std::optional<std::string> load_text(const std::string& relative) {
-    if (vectors_dir().empty()) return std::nullopt;
-    const std::string path = vectors_dir() + "/" + relative;
+// The file, or the same name with .gz, unpacked. The test fails if it is not there or damaged.
+inline std::optional<std::string> load_path(const std::string& path) {
     gzFile file = gzopen(path.c_str(), "rb");  // reads plain files, too
     if (file == nullptr) file = gzopen((path + ".gz").c_str(), "rb");
     if (file == nullptr) {
@@ -48,6 +48,35 @@ inline std::optional<std::string> load_text(const std::string& relative) {
         return std::nullopt;
     }
     return text;
+}
+
+// A file in the folder of vectors. Nothing if SEALSTONE_VECTORS is not set.
+inline std::optional<std::string> load_text(const std::string& relative) {
+    if (vectors_dir().empty()) return std::nullopt;
+    return load_path(vectors_dir() + "/" + relative);
+}
+
+// A file that a Debian package brings. Nothing, said loudly, if it is not installed.
+inline std::optional<std::string> load_packaged(const std::string& package, const std::string& path) {
+    if (std::filesystem::exists(path)) return load_path(path);
+    std::fprintf(stderr, "*** vectors NOT run: %s; install %s\n", path.c_str(), package.c_str());
+    return std::nullopt;
+}
+
+// The `name = value` or `name: value` lines of a text in their order; without comments (#) and headings ([...]).
+inline std::vector<std::pair<std::string, std::string>> fields(const std::string& text, char separator) {
+    std::vector<std::pair<std::string, std::string>> all;
+    const auto trim = [](const std::string& s) {
+        const auto first = s.find_first_not_of(" \t\r");
+        return first == std::string::npos ? "" : s.substr(first, s.find_last_not_of(" \t\r") - first + 1);
+    };
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        const auto at = line.find(separator);
+        if (line.starts_with('#') || line.starts_with('[') || at == std::string::npos) continue;
+        all.emplace_back(trim(line.substr(0, at)), trim(line.substr(at + 1)));
+    }
+    return all;
 }
 
 inline std::optional<nlohmann::json> load_json(const std::string& relative) {
