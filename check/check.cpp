@@ -10,17 +10,68 @@ void fill(Bench& bench) {
     for (size_t i = 0; i < bench.message.size(); ++i) bench.message[i] = message_byte(i);
 }
 
-// The known answers of all operations, each its own line, through the kernel that is chosen now.
-bool known_answers(const Algorithm& algorithm, Bench& bench, Reporter& reporter) {
+// The self-test of one entry, as it goes.
+struct Run {
+    const Algorithm& algorithm;
+    Bench& bench;
+    Reporter& reporter;
+    size_t max_length;
+    const Kernels& kernels = *algorithm.kernels;
+    const size_t portable = kernels.count - 1;
     bool all = true;
-    for (const Operation& operation : algorithm.operations) {
-        const bool right = known_answer(operation, bench);
-        reporter.outcome({algorithm.name, algorithm.kernels->chosen(), operation.name,
-                          right ? nullptr : "not the known answer", false});
-        all = all && right;
+
+    bool tell(size_t kernel, const char* what, const char* fault, bool skipped = false) {
+        reporter.outcome({algorithm.name, kernels.at(kernel).name, what, fault, skipped});
+        all = all && fault == nullptr;
+        return fault == nullptr;
     }
-    return all;
-}
+
+    // Laws, and the known answers of all operations, each its own line, by the kernel that the public interface runs
+    // now.
+    bool through_public_interface(size_t kernel) {
+        bool right = tell(kernel, "laws", algorithm.laws(max_length));
+        for (const Operation& operation : algorithm.operations) {
+            const bool known = known_answer(operation, bench);
+            right = tell(kernel, operation.name, known ? nullptr : "not the known answer") && right;
+        }
+        return right;
+    }
+
+    // The portable kernel first, lest others are blamed for its fault.
+    void host() {
+        bool portable_right = true;
+        for (size_t i = kernels.count; i-- != 0;) {
+            if (force(algorithm, kernels.at(i).name) != Status::ok) {
+                tell(i, "laws", nullptr, true);
+                continue;
+            }
+            const bool right = through_public_interface(i);
+            if (i == portable)
+                portable_right = right;
+            else if (portable_right)
+                tell(i, "against portable", kernels.same_as_portable(i) ? nullptr : "differs");
+        }
+        (void)force(algorithm, nullptr);
+    }
+
+    // The public interface has one kernel. If that is right it is the witness for the portable one, and the portable
+    // one is for the rest.
+    void firmware() {
+        size_t chosen = 0;
+        while (!same_text(kernels.at(chosen).name, kernels.chosen())) ++chosen;
+        bool portable_right = through_public_interface(chosen);
+        if (chosen != portable && portable_right) {
+            portable_right = kernels.same_as_portable(chosen);
+            tell(portable, "against the chosen kernel", portable_right ? nullptr : "differs");
+        }
+        for (size_t i = 0; i < portable; ++i) {
+            if (i == chosen) continue;
+            const bool runs = isa::features().has(kernels.at(i).needs);
+            if (runs && !portable_right) continue;
+            tell(i, "against portable", !runs || kernels.same_as_portable(i) ? nullptr : "differs", !runs);
+        }
+    }
+};
 
 }  // namespace
 
@@ -63,32 +114,12 @@ void checksum(Bytes text, Span<uint8_t, 8> out) {
 }
 
 bool test(const Algorithm& algorithm, Bench& bench, size_t max_length, Reporter& reporter) {
-    const Kernels& kernels = *algorithm.kernels;
-    bool all = true;
-    bool portable_right = true;
-    for (size_t i = kernels.count; i-- != 0;) {  // the portable one first, lest others are blamed for its fault
-        const char* name = kernels.at(i).name;
-        const bool compare = i + 1 != kernels.count && portable_right;
-        if (force(algorithm, name) != Status::ok) {
-            // In firmware the public interface has one kernel; the others are only compared with the portable one.
-            const bool runs = !isa::runtime && isa::features().has(kernels.at(i).needs);
-            const bool right = !runs || kernels.same_as_portable(i);
-            reporter.outcome({algorithm.name, name, "against portable", right ? nullptr : "differs", !runs});
-            all = all && right;
-            continue;
-        }
-        const char* broken = algorithm.laws(max_length);
-        reporter.outcome({algorithm.name, name, "laws", broken, false});
-        const bool known = known_answers(algorithm, bench, reporter);
-        all = all && broken == nullptr && known;
-        if (i + 1 == kernels.count) portable_right = broken == nullptr && known;
-        if (!compare) continue;
-        const bool right = kernels.same_as_portable(i);
-        reporter.outcome({algorithm.name, name, "against portable", right ? nullptr : "differs", false});
-        all = all && right;
-    }
-    (void)force(algorithm, nullptr);
-    return all;
+    Run run{algorithm, bench, reporter, max_length};
+    if constexpr (isa::runtime)
+        run.host();
+    else
+        run.firmware();
+    return run.all;
 }
 
 }  // namespace sealstone::check

@@ -25,13 +25,13 @@ constexpr bool loads_anywhere = false;
 
 constexpr size_t word_size = sizeof(Word);
 
-bool aligned(const void* p) { return reinterpret_cast<uintptr_t>(p) % word_size == 0; }
-bool loadable(const void* p) { return loads_anywhere || aligned(p); }
-uintptr_t load(const void* p) { return static_cast<const Loaded*>(p)->word; }
-void store(void* p, uintptr_t word) { *static_cast<Word*>(p) = word; }
+[[gnu::always_inline]] inline bool aligned(const void* p) { return reinterpret_cast<uintptr_t>(p) % word_size == 0; }
+[[gnu::always_inline]] inline bool loadable(const void* p) { return loads_anywhere || aligned(p); }
+[[gnu::always_inline]] inline uintptr_t load(const void* p) { return static_cast<const Loaded*>(p)->word; }
+[[gnu::always_inline]] inline void store(void* p, uintptr_t word) { *static_cast<Word*>(p) = word; }
 
-// Each word is read before any byte of it, or of one that comes later, is written: right for overlaps, too, if the
-// direction is.
+// Inlined even without optimisation, so that no call is left. Each word is read before any byte of it, or of one that
+// comes later, is written: right for overlaps, too, if the direction is.
 [[gnu::always_inline]] inline void forward(uint8_t* d, const uint8_t* s, size_t n) {
     for (; n != 0 && !aligned(d); --n) *d++ = *s++;
     if (loadable(s))

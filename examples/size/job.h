@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// examples/size/job.h - the world around one use of the library, the same for all of them, so that the difference of two
-// images is what the library adds. Each NAME.cpp beside this file is one row of the flash table.
+// examples/size/job.h - the world around one use of the library, the same for all of them, so that the difference of
+// two images is what the library adds. Each NAME.cpp beside this file is one row of the flash table.
 #pragma once
 #include "sealstone/bits/bytes.h"
 

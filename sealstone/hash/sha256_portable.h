@@ -31,9 +31,12 @@ constexpr uint32_t schedule(uint32_t (&w)[16], size_t t) {
 
 // The standard's loop as it stands: one round's code, the working variables moved in memory. The smallest kernel, and
 // the one that the compiler itself can run.
-constexpr void compress_as_written(State& state, const uint8_t* blocks, size_t count) {
-    uint32_t w[16] = {};
-    uint32_t v[8] = {};  // a..h
+[[gnu::always_inline]] constexpr void compress_as_written(State& state, const uint8_t* blocks, size_t count) {
+    struct {
+        uint32_t w[16];
+        uint32_t v[8];  // a..h
+    } work;
+    auto& [w, v] = work;
     for (; count != 0; --count, blocks += block_size) {
         for (size_t i = 0; i < 8; ++i) v[i] = state.h[i];
         for (size_t t = 0; t < 64; ++t) {
@@ -46,8 +49,7 @@ constexpr void compress_as_written(State& state, const uint8_t* blocks, size_t c
         }
         for (size_t i = 0; i < 8; ++i) state.h[i] += v[i];
     }
-    wipe(w);  // once a call, not once a block
-    wipe(v);
+    wipe(work);  // once a call, not once a block
 }
 
 }  // namespace sealstone::sha256

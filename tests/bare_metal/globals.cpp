@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// tests/bare_metal/globals.cpp - contexts and keys as globals, which must cost no constructor and no destructor.
+#include "sealstone/bits/static.h"
+#include "sealstone/hash/sha256.h"
+
+using namespace sealstone;
+
+namespace {
+
+constinit Static<Sha256> hash;
+constinit Static<Secret<struct DeviceKey, 32>> device_key;
+
+}  // namespace
+
+extern "C" int start() {
+    static constinit uint8_t bytes[32]{};
+    hash.begin().update(device_key.begin(bytes).reveal());
+    hash.get().finish(bytes);
+    device_key.wipe();
+    hash.wipe();
+    return bytes[0];
+}
