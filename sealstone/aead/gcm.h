@@ -15,11 +15,11 @@ inline constexpr uint64_t max_aad_size = (uint64_t{1} << 61) - 1;
 // Bytes kept of the hash key H: Small, H alone; Balanced, as many powers as most kernels use at once; Fast, what the
 // widest use.
 template <class Preset>
-inline constexpr size_t hash_size = 256;
+inline constexpr size_t hash_size = 320;
 template <>
 inline constexpr size_t hash_size<Small> = 16;
 template <>
-inline constexpr size_t hash_size<Fast> = 512;
+inline constexpr size_t hash_size<Fast> = 576;
 
 // A key's context: first what is kept of H, then the key schedule. Vector kernels like it on a cache line.
 inline constexpr size_t context_align = sizeof(void*) == 8 ? 64 : 8;

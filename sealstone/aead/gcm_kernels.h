@@ -65,7 +65,13 @@ struct Slot {
     static consteval isa::KernelList<Ops> kernels() {
         constexpr Ops parts{seal_parts<Preset>, open_parts<Preset>, seal_blocks_parts<Preset>};
         isa::KernelList<Ops> list;
-        if constexpr (isa::is_x86) list.add("x86-aesni", isa::x86_aes | isa::x86_pclmul | isa::x86_ssse3, parts);
+        if constexpr (isa::is_x86) {
+            constexpr isa::Set aesni = isa::x86_aes | isa::x86_pclmul | isa::x86_ssse3;
+            if constexpr (constexpr size_t n = ghash::powers<Preset>; n > 1)
+                list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_vpclmul | isa::x86_avx512 | isa::x86_bmi2,
+                         {seal_x86_vaes512<n>, open_x86_vaes512<n>, seal_blocks_x86_vaes512<n>});
+            list.add("x86-aesni", aesni, parts);
+        }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, parts);
         list.add("portable", {}, parts);
         return list;

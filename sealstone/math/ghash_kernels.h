@@ -7,13 +7,14 @@
 
 namespace sealstone::ghash {
 
-// How many powers of H a preset keeps, for kernels that add up that many products before they reduce them once.
+// How many powers of H a preset keeps, for kernels that add up that many products before they reduce them once. The
+// widest take 16 or 32 blocks at a time, and the last time a few more.
 template <class Preset>
-inline constexpr size_t powers = 16;
+inline constexpr size_t powers = 16 + 4;
 template <>
 inline constexpr size_t powers<Small> = 1;
 template <>
-inline constexpr size_t powers<Fast> = 32;
+inline constexpr size_t powers<Fast> = 32 + 4;
 
 template <class Preset>
 inline constexpr size_t context_size = 16 * powers<Preset>;
