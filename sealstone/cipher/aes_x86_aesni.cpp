@@ -14,20 +14,25 @@ inline void store(void* p, __m128i x) { _mm_storeu_si128(static_cast<__m128i*>(p
 template <size_t N>
 SEALSTONE_INLINE void encrypt(const RoundKeys& keys, unsigned rounds, __m128i (&b)[N]) {
     const __m128i first = load(keys.key[0]);
+#pragma GCC unroll 8
     for (__m128i& x : b) x = _mm_xor_si128(x, first);
     for (unsigned r = 1; r < rounds; ++r) {
         const __m128i key = load(keys.key[r]);
+#pragma GCC unroll 8
         for (__m128i& x : b) x = _mm_aesenc_si128(x, key);
     }
     const __m128i last = load(keys.key[rounds]);
+#pragma GCC unroll 8
     for (__m128i& x : b) x = _mm_aesenclast_si128(x, last);
 }
 
 template <size_t N>
 SEALSTONE_INLINE void encrypt_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out) {
     __m128i b[N];
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = load(in + 16 * i);
     encrypt(keys, rounds, b);
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) store(out + 16 * i, b[i]);
 }
 
@@ -37,11 +42,13 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, __m128i
                                  uint8_t* out) {
     const __m128i big_endian = _mm_set_epi8(12, 13, 14, 15, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     __m128i b[N];
+#pragma GCC unroll 8
     for (__m128i& x : b) {
         x = _mm_shuffle_epi8(counter, big_endian);
         counter = _mm_add_epi32(counter, _mm_set_epi32(1, 0, 0, 0));
     }
     encrypt(keys, rounds, b);
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) store(out + 16 * i, _mm_xor_si128(b[i], load(in + 16 * i)));
 }
 

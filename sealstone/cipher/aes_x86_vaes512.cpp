@@ -20,9 +20,11 @@ inline __mmask64 mask(size_t bytes) { return ~uint64_t{0} >> (64 - bytes); }
 template <size_t N>
 SEALSTONE_INLINE void all_rounds_but_last(const RoundKeys& keys, unsigned rounds, __m512i (&b)[N]) {
     const __m512i first = four_times(keys.key[0]);
+#pragma GCC unroll 8
     for (__m512i& x : b) x = _mm512_xor_si512(x, first);
     for (unsigned r = 1; r < rounds; ++r) {
         const __m512i key = four_times(keys.key[r]);
+#pragma GCC unroll 8
         for (__m512i& x : b) x = _mm512_aesenc_epi128(x, key);
     }
 }
@@ -32,9 +34,11 @@ template <size_t N>
 SEALSTONE_INLINE void encrypt_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out,
                                      __mmask64 last) {
     __m512i b[N];
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = i + 1 < N ? load(in + 64 * i) : _mm512_maskz_loadu_epi8(last, in + 64 * i);
     all_rounds_but_last(keys, rounds, b);
     const __m512i key = four_times(keys.key[rounds]);
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) {
         b[i] = _mm512_aesenclast_epi128(b[i], key);
         if (i + 1 < N)
@@ -52,16 +56,19 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, __m512i
         _mm512_broadcast_i32x4(_mm_set_epi8(12, 13, 14, 15, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
     const __m512i four = _mm512_broadcast_i32x4(_mm_set_epi32(4, 0, 0, 0));
     __m512i b[N];
+#pragma GCC unroll 8
     for (__m512i& x : b) {
         x = _mm512_shuffle_epi8(counter, big_endian);
         counter = _mm512_add_epi32(counter, four);
     }
     all_rounds_but_last(keys, rounds, b);
     const __m512i key = four_times(keys.key[rounds]);
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) {
         const __m512i text = i + 1 < N ? load(in + 64 * i) : _mm512_maskz_loadu_epi8(last, in + 64 * i);
         b[i] = _mm512_aesenclast_epi128(b[i], _mm512_xor_si512(key, text));
     }
+#pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) {
         if (i + 1 < N)
             store(out + 64 * i, b[i]);
