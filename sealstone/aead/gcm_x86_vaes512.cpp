@@ -62,17 +62,19 @@ struct Hash {
     SEALSTONE_INLINE void add(Sum& sum, __m128i block, size_t m) const {
         ghash::add_products(sum, in_lane_0(block), in_lane_0(load128(power(m))));
     }
-    // Vector i of eight at `data`. If they close the hash, their last sum begins with `last` and takes a power more.
+    // Vectors i and i + 1 of eight at `data`. If the eight close the hash, their last sum begins with `last` and takes
+    // a power more.
     SEALSTONE_INLINE void absorb(Sum& sum, const uint8_t* data, size_t i, const Sum& last, bool closes) {
         const size_t at = i % vectors;
         const bool in_last = i / vectors == 8 / vectors - 1;
+        const uint8_t* p = power(4 * vectors + (in_last && closes ? 1 : 0)) + vector * at;
         __m512i x = reflect(load(data + vector * i));
         if (at == 0) {
             sum = in_last && closes ? last : ghash::empty_sum();
             x = _mm512_xor_si512(x, in_lane_0(y));
         }
-        ghash::add_products(sum, x, load(power(4 * vectors + (in_last && closes ? 1 : 0)) + vector * at));
-        if (at == vectors - 1) y = ghash::reduce(sum);
+        ghash::add_products(sum, x, load(p), reflect(load(data + vector * (i + 1))), load(p + vector));
+        if (at == vectors - 2) y = ghash::reduce(sum);
     }
 };
 
@@ -82,13 +84,15 @@ SEALSTONE_INLINE void crypt_step(Cipher& cipher, Hash<Powers>& hash, const uint8
                                  const uint8_t* hashed, const Sum& last, bool closes) {
     __m512i x[8];
     Sum sum;
+#pragma GCC unroll 8
     for (auto& block : x) block = cipher.next_counters();
 #pragma GCC unroll 8
     for (unsigned round = 1; round <= 8; ++round) {
         const __m512i key = cipher.key(round);
 #pragma GCC unroll 8
         for (auto& block : x) block = _mm512_aesenc_epi128(block, key);
-        if constexpr (hashing) hash.absorb(sum, hashed, round - 1, last, closes);
+        if constexpr (hashing)
+            if (round % 2 == 1) hash.absorb(sum, hashed, round - 1, last, closes);
     }
     for (unsigned round = 9; round < cipher.rounds; ++round) {
         const __m512i key = cipher.key(round);
@@ -138,7 +142,7 @@ SEALSTONE_INLINE void crypt_text(Cipher& cipher, Hash<Powers>& hash, const uint8
             const bool ends = closes && tail == 0;
             Sum sum;
 #pragma GCC unroll 8
-            for (size_t i = 0; i < 8; ++i) hash.absorb(sum, out, i, last, ends);
+            for (size_t i = 0; i < 8; i += 2) hash.absorb(sum, out, i, last, ends);
             in += step;
             out += step;
         } else {

@@ -30,12 +30,21 @@ struct Sum {
     __m512i high;
 };
 SEALSTONE_INLINE Sum empty_sum() { return {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512()}; }
+SEALSTONE_INLINE __m512i halves(__m512i x) { return _mm512_xor_si512(x, swap_halves(x)); }
+SEALSTONE_INLINE __m512i clmul(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 0x00); }
+SEALSTONE_INLINE __m512i clmul_high(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 0x11); }
 SEALSTONE_INLINE void add_products(Sum& sum, __m512i a, __m512i b) {
-    const __m512i a_halves = _mm512_xor_si512(a, swap_halves(a));
-    const __m512i b_halves = _mm512_xor_si512(b, swap_halves(b));
-    sum.low = _mm512_xor_si512(sum.low, _mm512_clmulepi64_epi128(a, b, 0x00));
-    sum.high = _mm512_xor_si512(sum.high, _mm512_clmulepi64_epi128(a, b, 0x11));
-    sum.middle = _mm512_xor_si512(sum.middle, _mm512_clmulepi64_epi128(a_halves, b_halves, 0x00));
+    sum.low = _mm512_xor_si512(sum.low, clmul(a, b));
+    sum.high = _mm512_xor_si512(sum.high, clmul_high(a, b));
+    sum.middle = _mm512_xor_si512(sum.middle, clmul(halves(a), halves(b)));
+}
+// a0 b0 + a1 b1. Where many are added up GCC would rather keep all products, in memory, and sort out the XORs in the
+// end; not so with this form of them.
+SEALSTONE_INLINE void add_products(Sum& sum, __m512i a0, __m512i b0, __m512i a1, __m512i b1) {
+    sum.low = _mm512_ternarylogic_epi64(sum.low, clmul(a0, b0), clmul(a1, b1), 0x96);
+    sum.high = _mm512_ternarylogic_epi64(sum.high, clmul_high(a0, b0), clmul_high(a1, b1), 0x96);
+    sum.middle =
+        _mm512_ternarylogic_epi64(sum.middle, clmul(halves(a0), halves(b0)), clmul(halves(a1), halves(b1)), 0x96);
 }
 
 SEALSTONE_INLINE __m128i xor3(__m128i a, __m128i b, __m128i c) { return _mm_ternarylogic_epi64(a, b, c, 0x96); }
