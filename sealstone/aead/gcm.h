@@ -12,14 +12,10 @@ namespace gcm {
 inline constexpr uint64_t max_text_size = (uint64_t{1} << 36) - 32;  // SP 800-38D, 5.2.1.1
 inline constexpr uint64_t max_aad_size = (uint64_t{1} << 61) - 1;
 
-// Bytes kept of the hash key H: Small, H alone; Balanced, as many powers as most kernels use at once; Fast, what the
-// widest use.
+// Bytes kept of the hash key H. Small: H alone. Otherwise, where pointers have 64 bits, as many powers of it as vector
+// kernels use at once.
 template <class Preset>
-inline constexpr size_t hash_size = 320;
-template <>
-inline constexpr size_t hash_size<Small> = 16;
-template <>
-inline constexpr size_t hash_size<Fast> = 576;
+inline constexpr size_t hash_size = same<Preset, Small> || sizeof(void*) != 8 ? 16 : 36 * 16;
 
 // A key's context: first what is kept of H, then the key schedule. Vector kernels like it on a cache line.
 inline constexpr size_t context_align = sizeof(void*) == 8 ? 64 : 8;

@@ -51,11 +51,8 @@ void seal_blocks_parts(const void* context, unsigned rounds, uint8_t* y, uint8_t
                        uint8_t* out, size_t blocks);
 
 // Fused kernels read the contexts that AES and GHASH chose, and so may need no less than those did for theirs.
-template <size_t Powers>
 void seal_x86_vaes512(const void* context, unsigned rounds, const Message& message, uint8_t* tag);
-template <size_t Powers>
 void open_x86_vaes512(const void* context, unsigned rounds, const Message& message, uint8_t* tag);
-template <size_t Powers>
 void seal_blocks_x86_vaes512(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
                              uint8_t* out, size_t blocks);
 
@@ -67,9 +64,9 @@ struct Slot {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) {
             constexpr isa::Set aesni = isa::x86_aes | isa::x86_pclmul | isa::x86_ssse3;
-            if constexpr (constexpr size_t n = ghash::powers<Preset>; n > 1)
+            if constexpr (!same<Preset, Small>)
                 list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_vpclmul | isa::x86_avx512 | isa::x86_bmi2,
-                         {seal_x86_vaes512<n>, open_x86_vaes512<n>, seal_blocks_x86_vaes512<n>});
+                         {seal_x86_vaes512, open_x86_vaes512, seal_blocks_x86_vaes512});
             list.add("x86-aesni", aesni, parts);
         }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, parts);

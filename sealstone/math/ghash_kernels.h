@@ -7,17 +7,14 @@
 
 namespace sealstone::ghash {
 
-// How many powers of H a preset keeps, for kernels that add up that many products before they reduce them once. The
-// widest take 16 or 32 blocks at a time, and the last time a few more.
+// How many powers of H a preset keeps, for kernels that add up that many products before they reduce them once: the
+// widest take 32 blocks at a time, and sometimes a few more.
 template <class Preset>
-inline constexpr size_t powers = 16 + 4;
-template <>
-inline constexpr size_t powers<Small> = 1;
-template <>
-inline constexpr size_t powers<Fast> = 32 + 4;
+inline constexpr size_t powers = same<Preset, Small> ? 1 : 36;
 
+// Kernels for machines of 32 bits use H alone.
 template <class Preset>
-inline constexpr size_t context_size = 16 * powers<Preset>;
+inline constexpr size_t context_size = 16 * (sizeof(void*) == 8 ? powers<Preset> : 1);
 
 struct Ops {
     void (*set_key)(void* context, const uint8_t* h);
