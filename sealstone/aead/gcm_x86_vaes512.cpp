@@ -175,7 +175,7 @@ SEALSTONE_INLINE __m128i padded(Bytes block) {
     return _mm_maskz_loadu_epi8(static_cast<__mmask16>((1u << block.size()) - 1), block.data());
 }
 
-__m128i hash_aad(const void* context, Bytes aad) {
+__m128i hash_long_aad(const void* context, Bytes aad) {
     alignas(16) uint8_t y[16] = {};
     ghash::absorb_x86_vpclmul512<powers>(context, y, aad.data(), aad.size() / 16);
     if (const size_t rest = aad.size() % 16; rest != 0) {
@@ -184,6 +184,15 @@ __m128i hash_aad(const void* context, Bytes aad) {
         ghash::absorb_x86_vpclmul512<powers>(context, y, last, 1);
     }
     return reflect(load128(y));
+}
+SEALSTONE_INLINE void hash_aad(Hash& hash, Bytes aad) {
+    if (aad.size() > 16) {
+        hash.y = hash_long_aad(hash.context, aad);
+    } else if (!aad.empty()) {
+        Sum sum = ghash::empty_sum();
+        hash.add(sum, reflect(padded(aad)), 1);
+        hash.y = ghash::reduce(sum);
+    }
 }
 
 // SP 800-38D, 7.1 and 7.2. With short messages and AAD all that is hashed goes into one sum with one reduction.
@@ -202,7 +211,7 @@ SEALSTONE_INLINE void crypt(const void* context, unsigned rounds, const Message&
         if (!message.aad.empty()) hash.add(sum, reflect(padded(message.aad)), (message.size + 15) / 16 + 2);
         crypt_tail<sealing>(cipher, message.in, message.out, message.size, hash, sum, 1);
     } else {
-        hash.y = hash_aad(context, message.aad);
+        hash_aad(hash, message.aad);
         if (message.size != 0) {
             crypt_text<sealing>(cipher, message.in, message.out, message.size, hash, sum, 1);
         } else {
