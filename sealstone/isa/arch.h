@@ -9,7 +9,7 @@
 #else
 #define SEALSTONE_X86 0
 #endif
-#if defined(__aarch64__)
+#if defined(__aarch64__) && defined(__AARCH64EL__)
 #define SEALSTONE_ARM64 1
 #else
 #define SEALSTONE_ARM64 0
