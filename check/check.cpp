@@ -101,6 +101,7 @@ bool known_answer(const Operation& operation, Bench& bench) {
     fill_zero(known.result, sizeof known.result);
     if (operation.prepare != nullptr) operation.prepare(known);
     operation.run(known);
+    if (operation.answer != nullptr) operation.answer(known);
     uint8_t difference = 0;
     for (size_t i = 0; i < operation.known_result.size(); ++i)
         difference |= static_cast<uint8_t>(known.result[i] ^ operation.known_result[i]);

@@ -32,6 +32,8 @@ struct Operation {
     Bytes known_result;            // ...result begins with these bytes
     uint32_t context_bytes = 0;    // what the user keeps between calls (object size); 0: nothing
     uint32_t workspace_bytes = 0;  // what the user lends for one call; 0: nothing
+    // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
+    void (*answer)(Bench&) = nullptr;
 };
 
 // The kernels behind an algorithm's public interface, fastest first, the portable one last.

@@ -9,7 +9,7 @@
 #else
 #define SEALSTONE_X86 0
 #endif
-#if defined(__aarch64__)
+#if defined(__aarch64__) && defined(__AARCH64EL__)
 #define SEALSTONE_ARM64 1
 #else
 #define SEALSTONE_ARM64 0
@@ -42,9 +42,13 @@
 #define SEALSTONE_KERNEL_ARM64(isa) SEALSTONE_KERNEL(isa)
 #define SEALSTONE_KERNEL_END _Pragma("clang attribute pop")
 #else
-#define SEALSTONE_KERNEL(isa) _Pragma("GCC push_options") SEALSTONE_PRAGMA(GCC target(isa))
+// GCC 12 finds uninitialised variables in its own intrinsics for AVX-512 (bug 105593).
+#define SEALSTONE_KERNEL(isa)                                                                    \
+    _Pragma("GCC push_options") SEALSTONE_PRAGMA(GCC target(isa)) _Pragma("GCC diagnostic push") \
+        SEALSTONE_PRAGMA(GCC diagnostic ignored "-Wmaybe-uninitialized")                         \
+            SEALSTONE_PRAGMA(GCC diagnostic ignored "-Wuninitialized")
 #define SEALSTONE_KERNEL_ARM64(isa) SEALSTONE_KERNEL("+" isa)
-#define SEALSTONE_KERNEL_END _Pragma("GCC pop_options")
+#define SEALSTONE_KERNEL_END _Pragma("GCC diagnostic pop") _Pragma("GCC pop_options")
 #endif
 
 // A part of a kernel that the compiler must not share with, or move out of, its caller.

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/aead/gcm.h"
+#include "sealstone/aead/gcm_kernels.h"
+
+namespace sealstone::gcm {
+
+void store_lengths(uint8_t* block, uint64_t aad_size, uint64_t text_size) {
+    store_be64(block, aad_size * 8);
+    store_be64(block + 8, text_size * 8);
+}
+
+template <class Preset>
+void set_key(void* context, const uint8_t* key, size_t key_size) {
+    auto* aes_context = static_cast<uint8_t*>(context) + hash_size<Preset>;
+    isa::op<aes::Slot, &aes::Ops::expand_key>()(aes_context, key, key_size);
+    uint8_t h[16] = {};
+    isa::op<aes::Slot, &aes::Ops::encrypt>()(aes_context, aes::rounds(key_size), h, h, 1);
+    isa::op<ghash::Slot<Preset>, &ghash::Ops::set_key>()(context, h);
+    wipe(h);
+}
+
+template <class Preset>
+void make_j0(const void* context, Bytes nonce, uint8_t* j0) {
+    fill_zero(j0, 16);
+    absorb<Preset>(context, j0, nonce.data(), nonce.size() / 16);
+    uint8_t block[16] = {};
+    if (const size_t rest = nonce.size() % 16; rest != 0) {
+        copy(block, nonce.data() + nonce.size() - rest, rest);
+        absorb<Preset>(context, j0, block, 1);
+    }
+    store_lengths(block, 0, nonce.size());
+    absorb<Preset>(context, j0, block, 1);
+}
+
+namespace {
+
+Status check(Bytes nonce, Bytes aad, Bytes in, MutBytes out) {
+    if (nonce.empty() || in.size() != out.size()) return Status::bad_length;
+    if (uint64_t{in.size()} > max_text_size || uint64_t{aad.size()} > max_aad_size) return Status::limit_reached;
+    return Status::ok;
+}
+
+Choice same_tag(const uint8_t* a, const uint8_t* b, size_t size) {
+    if (size != 16) return equal(a, b, size);
+    return Choice::is_zero64((load_le64(a) ^ load_le64(b)) | (load_le64(a + 8) ^ load_le64(b + 8)));
+}
+
+// Carries out `run` (seal or open) on the message.
+template <class Preset, class Run>
+void with_j0(Run* run, const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes in, MutBytes out,
+             uint8_t* tag) {
+    Message message{nonce.data(), 1, aad, in.data(), out.data(), in.size()};
+    if (nonce.size() == 12) [[likely]] {
+        run(context, rounds, message, tag);
+        return;
+    }
+    uint8_t j0[16];
+    make_j0<Preset>(context, nonce, j0);
+    message.nonce = j0;
+    message.counter = load_be32(j0 + 12);
+    run(context, rounds, message, tag);
+    wipe(j0);  // with the nonce it gives H away
+}
+
+}  // namespace
+
+template <class Preset>
+Status seal(const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag) {
+    if (const Status status = check(nonce, aad, in, out); status != Status::ok) return status;
+    uint8_t full_tag[16];
+    const bool whole = tag.size() == 16;
+    with_j0<Preset>(isa::op<Slot<Preset>, &Ops::seal>(), context, rounds, nonce, aad, in, out,
+                    whole ? tag.data() : full_tag);
+    if (!whole) copy(tag.data(), full_tag, tag.size());
+    return Status::ok;
+}
+
+template <class Preset>
+Status open(const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag,
+            Verdict& verdict) {
+    verdict = Verdict::forged;
+    if (const Status status = check(nonce, aad, in, out); status != Status::ok) return status;
+    uint8_t full_tag[16];
+    with_j0<Preset>(isa::op<Slot<Preset>, &Ops::open>(), context, rounds, nonce, aad, in, out, full_tag);
+    verdict = verdict_of(same_tag(full_tag, tag.data(), tag.size()));
+    wipe(full_tag);  // of a forgery it is the tag that would have passed
+    if (verdict != Verdict::genuine || confirm(verdict) != Confirmed::genuine) wipe(out.data(), out.size());
+    return Status::ok;
+}
+
+template void set_key<Small>(void*, const uint8_t*, size_t);
+template void set_key<Balanced>(void*, const uint8_t*, size_t);
+template void set_key<Fast>(void*, const uint8_t*, size_t);
+template void make_j0<Small>(const void*, Bytes, uint8_t*);
+template void make_j0<Balanced>(const void*, Bytes, uint8_t*);
+template void make_j0<Fast>(const void*, Bytes, uint8_t*);
+template Status seal<Small>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, MutBytes);
+template Status seal<Balanced>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, MutBytes);
+template Status seal<Fast>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, MutBytes);
+template Status open<Small>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, Bytes, Verdict&);
+template Status open<Balanced>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, Bytes, Verdict&);
+template Status open<Fast>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, Bytes, Verdict&);
+
+}  // namespace sealstone::gcm

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/cipher/aes.h"
+#include "sealstone/cipher/aes_kernels.h"
+
+namespace sealstone {
+
+template <size_t KeySize>
+Aes<KeySize>::Aes(const Key& key) {
+    isa::op<aes::Slot, &aes::Ops::expand_key>()(context_, key.reveal().data(), KeySize);
+}
+
+template <size_t KeySize>
+void Aes<KeySize>::encrypt(Span<const uint8_t, block_size> in, Span<uint8_t, block_size> out) const {
+    isa::op<aes::Slot, &aes::Ops::encrypt>()(context_, aes::rounds(KeySize), in.data(), out.data(), 1);
+}
+
+template <size_t KeySize>
+void Aes<KeySize>::ctr32(Span<uint8_t, block_size> counter, const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::ctr32>()(context_, aes::rounds(KeySize), counter.data(), in, out, blocks);
+}
+
+template class Aes<16>;
+template class Aes<24>;
+template class Aes<32>;
+
+}  // namespace sealstone

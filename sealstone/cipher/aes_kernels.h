@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// cipher/aes_kernels.h - private: every way this library can run AES.
+#pragma once
+#include "sealstone/cipher/aes.h"
+#include "sealstone/isa/kernel.h"
+
+namespace sealstone::aes {
+
+// `context` has context_size(key size) bytes, aligned to context_align; Nr rounds go with it.
+using ExpandKey = void(void* context, const uint8_t* key, size_t key_size);
+using Encrypt = void(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks);
+using Ctr32 = void(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
+                   size_t blocks);
+
+struct Ops {
+    ExpandKey* expand_key;
+    Encrypt* encrypt;
+    Ctr32* ctr32;
+};
+
+ExpandKey expand_key_x86, expand_key_arm64, expand_key_portable;
+Encrypt encrypt_x86_aesni, encrypt_x86_vaes512, encrypt_arm64_aes, encrypt_portable;
+Ctr32 ctr32_x86_aesni, ctr32_x86_vaes512, ctr32_arm64_aes, ctr32_portable;
+
+struct Slot {
+    using Ops = aes::Ops;
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86) {
+            constexpr isa::Set aesni = isa::x86_aes | isa::x86_ssse3;
+            list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_avx512,
+                     {expand_key_x86, encrypt_x86_vaes512, ctr32_x86_vaes512});
+            list.add("x86-aesni", aesni, {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni});
+        }
+        if constexpr (isa::is_arm64)
+            list.add("arm64-aes", {isa::arm64_aes}, {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes});
+        list.add("portable", {}, {expand_key_portable, encrypt_portable, ctr32_portable});
+        return list;
+    }
+};
+
+// The layout of the x86 and AArch64 kernels: the round keys of FIPS 197, 5.2, one after another.
+struct RoundKeys {
+    uint8_t key[15][block_size];
+};
+// The 32-bit counter at the end of a counter block.
+constexpr uint32_t counter_of(const uint8_t* block) { return load_be32(block + 12); }
+
+}  // namespace sealstone::aes

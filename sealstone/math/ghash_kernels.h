@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/ghash_kernels.h - private: GHASH (SP 800-38D, 6.4), the sum of blocks times powers of a secret H in GF(2^128),
+// and every way this library can run it.
+#pragma once
+#include "sealstone/isa/kernel.h"
+#include "sealstone/isa/preset.h"
+
+namespace sealstone::ghash {
+
+// How many powers of H a preset keeps, for kernels that add up that many products before they reduce them once: the
+// widest take 32 blocks at a time, and sometimes a few more.
+template <class Preset>
+inline constexpr size_t powers = same<Preset, Small> ? 1 : 36;
+
+// Kernels for machines of 32 bits use H alone.
+template <class Preset>
+inline constexpr size_t context_size = 16 * (sizeof(void*) == 8 ? powers<Preset> : 1);
+
+struct Ops {
+    void (*set_key)(void* context, const uint8_t* h);
+    // y = (...((y ^ block 1) H ^ block 2) H ...) H, 16 bytes as the standard writes them.
+    void (*absorb)(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+};
+
+// The portable kernel needs H alone.
+void set_key_portable(void* context, const uint8_t* h);
+void absorb_portable(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+
+template <size_t Powers>
+void set_key_x86(void* context, const uint8_t* h);
+template <size_t Powers>
+void absorb_x86_pclmul(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+template <size_t Powers>
+void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+template <size_t Powers>
+void set_key_arm64(void* context, const uint8_t* h);
+template <size_t Powers>
+void absorb_arm64_pmull(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+
+template <class Preset>
+struct Slot {
+    using Ops = ghash::Ops;
+    static consteval isa::KernelList<Ops> kernels() {
+        constexpr size_t n = powers<Preset>;
+        isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86) {
+            constexpr isa::Set pclmul = isa::x86_pclmul | isa::x86_ssse3;
+            if constexpr (n >= 4)
+                list.add("x86-vpclmul512", pclmul | isa::x86_vpclmul | isa::x86_avx512,
+                         {set_key_x86<n>, absorb_x86_vpclmul512<n>});
+            list.add("x86-pclmul", pclmul, {set_key_x86<n>, absorb_x86_pclmul<n>});
+        }
+        if constexpr (isa::is_arm64)
+            list.add("arm64-pmull", {isa::arm64_aes}, {set_key_arm64<n>, absorb_arm64_pmull<n>});
+        list.add("portable", {}, {set_key_portable, absorb_portable});
+        return list;
+    }
+};
+
+}  // namespace sealstone::ghash

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0
+// AES and its counter mode: the standards' examples, published vectors, every kernel against the portable one and
+// against OpenSSL, at every length, address and split.
+#include "sealstone/cipher/aes.h"
+
+#include <gtest/gtest.h>
+#include <openssl/evp.h>
+
+#include <cstring>
+#include <random>
+#include <sstream>
+
+#include "sealstone/bits/static.h"
+#include "sealstone/cipher/aes_kernels.h"
+#include "sealstone/mode/ctr.h"
+#include "tests/each_kernel.h"
+#include "tests/guarded.h"
+#include "tests/vector_files.h"
+
+namespace sealstone {
+namespace {
+
+using test::each_kernel;
+using test::from_hex;
+using Buffer = std::vector<uint8_t>;
+
+Buffer random_bytes(size_t n) {
+    static std::mt19937 generator(1);
+    Buffer bytes(n);
+    for (auto& byte : bytes) byte = static_cast<uint8_t>(generator());
+    return bytes;
+}
+
+// f(std::integral_constant<size_t, KeySize>) for a key size known at run time.
+template <class F>
+void with_key_size(size_t size, F f) {
+    switch (size) {
+        case 16:
+            return f(std::integral_constant<size_t, 16>());
+        case 24:
+            return f(std::integral_constant<size_t, 24>());
+        case 32:
+            return f(std::integral_constant<size_t, 32>());
+        default:
+            FAIL() << "a key of " << size << " bytes";
+    }
+}
+template <size_t KeySize>
+AesKey<KeySize> key_of(const Buffer& key) {
+    return AesKey<KeySize>(Bytes(key).first<KeySize>());
+}
+
+Buffer encrypt(const Buffer& key, const Buffer& text) {
+    Buffer out = text;
+    with_key_size(key.size(), [&](auto size) {
+        const Aes<size> aes(key_of<size>(key));
+        for (size_t i = 0; i + 16 <= out.size(); i += 16) {
+            const auto block = MutBytes(out).subspan(i).first<16>();
+            aes.encrypt(Span<const uint8_t, 16>::trust(block.data()), block);
+        }
+    });
+    return out;
+}
+
+// CTR in pieces that end where `cuts` says.
+Buffer ctr(const Buffer& key, const Buffer& counter, const Buffer& text, const std::vector<size_t>& cuts = {}) {
+    Buffer out(text.size());
+    with_key_size(key.size(), [&](auto size) {
+        const Aes<size> aes(key_of<size>(key));
+        Ctr<Aes<size>> mode(aes, Bytes(counter).first<16>());
+        size_t at = 0;
+        const auto piece = [&](size_t end) {
+            EXPECT_EQ(mode.crypt(Bytes(text).subspan(at, end - at), MutBytes(out).subspan(at, end - at)), Status::ok);
+            at = end;
+        };
+        for (const size_t cut : cuts) piece(cut);
+        piece(text.size());
+    });
+    return out;
+}
+
+Buffer openssl(const EVP_CIPHER* cipher, const Buffer& key, const uint8_t* iv, const Buffer& text) {
+    Buffer out(text.size() + 16);
+    int n = 0;
+    EVP_CIPHER_CTX* context = EVP_CIPHER_CTX_new();
+    EVP_EncryptInit_ex(context, cipher, nullptr, key.data(), iv);
+    EVP_CIPHER_CTX_set_padding(context, 0);
+    EVP_EncryptUpdate(context, out.data(), &n, text.data(), static_cast<int>(text.size()));
+    EVP_CIPHER_CTX_free(context);
+    out.resize(text.size());
+    return out;
+}
+Buffer openssl_ctr(const Buffer& key, const Buffer& counter, const Buffer& text) {
+    const auto* cipher = key.size() == 16   ? EVP_aes_128_ctr()
+                         : key.size() == 24 ? EVP_aes_192_ctr()
+                                            : EVP_aes_256_ctr();
+    return openssl(cipher, key, counter.data(), text);
+}
+Buffer openssl_ecb(const Buffer& key, const Buffer& text) {
+    const auto* cipher = key.size() == 16   ? EVP_aes_128_ecb()
+                         : key.size() == 24 ? EVP_aes_192_ecb()
+                                            : EVP_aes_256_ecb();
+    return openssl(cipher, key, nullptr, text);
+}
+
+// FIPS 197, appendix C (2001 edition), and SP 800-38A, F.1: ECB's first blocks.
+TEST(Aes, Fips197) {
+    each_kernel<aes::Slot>([] {
+        const std::string key = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+        const Buffer text = from_hex("00112233445566778899aabbccddeeff");
+        EXPECT_EQ(encrypt(from_hex(key.substr(0, 32)), text), from_hex("69c4e0d86a7b0430d8cdb78070b4c55a"));
+        EXPECT_EQ(encrypt(from_hex(key.substr(0, 48)), text), from_hex("dda97ca4864cdfe06eaf70a0ec0d7191"));
+        EXPECT_EQ(encrypt(from_hex(key), text), from_hex("8ea2b7ca516745bfeafc49904b496089"));
+    });
+}
+
+// The S-box of FIPS 197 table 4 is x^-1 under an affine map: every kernel's, for every byte in every place of a block,
+// against OpenSSL.
+TEST(Aes, EveryByteInEveryPlace) {
+    each_kernel<aes::Slot>([] {
+        for (const size_t key_size : {16u, 24u, 32u}) {
+            Buffer text(256 * 16 * 16);
+            for (size_t i = 0; i < 256 * 16; ++i) text[16 * i + i % 16] = static_cast<uint8_t>(i / 16);
+            const Buffer key = random_bytes(key_size);
+            EXPECT_EQ(encrypt(key, text), openssl_ecb(key, text));
+        }
+    });
+}
+
+TEST(Aes, ManyKeys) {
+    each_kernel<aes::Slot>([] {
+        for (size_t i = 0; i < 600; ++i) {
+            const Buffer key = random_bytes(16 + 8 * (i % 3));
+            const Buffer text = random_bytes(16);
+            ASSERT_EQ(encrypt(key, text), openssl_ecb(key, text));
+        }
+    });
+}
+
+// Every number of blocks through the kernels' own function for many, which no mode of this library calls yet.
+TEST(Aes, EveryNumberOfBlocks) {
+    each_kernel<aes::Slot>([] {
+        for (const size_t key_size : {16u, 24u, 32u}) {
+            const Buffer key = random_bytes(key_size);
+            alignas(aes::context_align) uint8_t context[aes::context_size(32)];
+            isa::op<aes::Slot, &aes::Ops::expand_key>()(context, key.data(), key_size);
+            test::Guarded in(4096), out(4096);
+            for (size_t blocks = 0; blocks <= 70; ++blocks) {
+                const Buffer text = random_bytes(16 * blocks);
+                const Buffer expected = openssl_ecb(key, text);
+                uint8_t* from = blocks % 2 == 0 ? in.at_begin() : in.at_end(16 * blocks);
+                uint8_t* to = blocks % 2 == 0 ? out.at_end(16 * blocks) : out.at_begin();
+                if (blocks % 3 == 0) to = from;
+                copy(from, text.data(), text.size());
+                isa::op<aes::Slot, &aes::Ops::encrypt>()(context, aes::rounds(key_size), from, to, blocks);
+                ASSERT_EQ(Buffer(to, to + 16 * blocks), expected) << blocks;
+            }
+        }
+    });
+}
+
+TEST(Aes, AcvpEcb) {
+    const auto file = test::load_json("acvp/ACVP-AES-ECB-1.0.json");
+    if (!file) GTEST_SKIP() << test::vectors_absent(1);
+    size_t tests = 0;
+    each_kernel<aes::Slot>([&] {
+        for (const auto& group : (*file)["testGroups"]) {
+            if (group["testType"] != "AFT") continue;
+            for (const auto& t : group["tests"]) {  // decryption read backwards
+                ++tests;
+                ASSERT_EQ(encrypt(from_hex(t["key"]), from_hex(t["pt"])), from_hex(t["ct"])) << t["tcId"];
+            }
+        }
+    });
+    EXPECT_GT(tests, 0u);
+}
+
+TEST(Aes, WipesItsKeys) {
+    alignas(Aes128) uint8_t room[sizeof(Aes128)];
+    each_kernel<aes::Slot>([&] {
+        memset(room, 0xaa, sizeof room);
+        auto* aes = new (Place{room}) Aes128(Aes128Key(Bytes(random_bytes(16)).first<16>()));
+        aes->~Aes128();
+        for (const uint8_t byte : room) ASSERT_EQ(byte, 0);
+    });
+}
+
+// SP 800-38A, F.5.
+TEST(AesCtr, Sp80038A) {
+    each_kernel<aes::Slot>([] {
+        const Buffer counter = from_hex("f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff");
+        const Buffer text = from_hex(
+            "6bc1bee22e409f96e93d7e117393172aae2d8a571e03ac9c9eb76fac45af8e51"
+            "30c81c46a35ce411e5fbc1191a0a52eff69f2445df4f9b17ad2b417be66c3710");
+        EXPECT_EQ(ctr(from_hex("2b7e151628aed2a6abf7158809cf4f3c"), counter, text),
+                  from_hex("874d6191b620e3261bef6864990db6ce9806f66b7970fdff8617187bb9fffdff"
+                           "5ae4df3edbd5d35e5b4f09020db03eab1e031dda2fbe03d1792170a0f3009cee"));
+        EXPECT_EQ(ctr(from_hex("8e73b0f7da0e6452c810f32b809079e562f8ead2522c6b7b"), counter, text),
+                  from_hex("1abc932417521ca24f2b0459fe7e6e0b090339ec0aa6faefd5ccc2c6f4ce8e94"
+                           "1e36b26bd1ebc670d1bd1d665620abf74f78a7f6d29809585a97daec58c6b050"));
+        EXPECT_EQ(ctr(from_hex("603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4"), counter, text),
+                  from_hex("601ec313775789a5b7a7f504bbf3d228f443e3ca4d62b59aca84e990cacaf5c5"
+                           "2b0930daa23de94ce87017ba2d84988ddfc9c58db67aada613c2dd08457941a6"));
+    });
+}
+
+TEST(AesCtr, Acvp) {
+    const auto file = test::load_json("acvp/ACVP-AES-CTR-1.0.json");
+    if (!file) GTEST_SKIP() << test::vectors_absent(1);
+    size_t tests = 0;
+    each_kernel<aes::Slot>([&] {
+        for (const auto& group : (*file)["testGroups"])
+            for (const auto& t : group["tests"]) {
+                const bool seal = group["direction"] == "encrypt";
+                Buffer got = ctr(from_hex(t["key"]), from_hex(t["iv"]), from_hex(t[seal ? "pt" : "ct"]));
+                const unsigned bits = t["payloadLen"];  // a mask for the last byte's bits beyond the message
+                if (bits % 8 != 0) got.back() &= static_cast<uint8_t>(0xff00 >> bits % 8);
+                ASSERT_EQ(got, from_hex(t[seal ? "ct" : "pt"])) << t["tcId"];
+                ++tests;
+            }
+    });
+    EXPECT_GE(tests, 150u);
+}
+
+TEST(AesCtr, Rfc3686) {
+    size_t tests = 0;
+    for (const char* name : {"aes-128-ctr", "aes-192-ctr", "aes-256-ctr"}) {
+        const auto text = test::load_text(std::string("pyca/ciphers/AES/CTR/") + name + ".txt");
+        if (!text) GTEST_SKIP() << test::vectors_absent(3);
+        std::istringstream lines(*text);
+        Buffer key, iv, plaintext;
+        for (std::string word, equals, value; lines >> word;) {
+            if (word != "KEY" && word != "IV" && word != "PLAINTEXT" && word != "CIPHERTEXT") continue;
+            lines >> equals >> value;
+            const Buffer bytes = from_hex(value);
+            if (word == "KEY") key = bytes;
+            if (word == "IV") iv = bytes;
+            if (word == "PLAINTEXT") plaintext = bytes;
+            if (word != "CIPHERTEXT") continue;
+            ++tests;
+            each_kernel<aes::Slot>([&] { ASSERT_EQ(ctr(key, iv, plaintext), bytes); });
+        }
+    }
+    EXPECT_EQ(tests, 9u);
+}
+
+TEST(AesCtr, CounterCarries) {
+    each_kernel<aes::Slot>([] {
+        const Buffer text = random_bytes(16 * 90 + 5);
+        for (const char* high : {"00112233445566778899aabb", "001122334455667fffffffff", "ffffffffffffffffffffffff"})
+            for (const char* low :
+                 {"ffffffff", "fffffffe", "fffffffd", "fffffff9", "fffffff0", "ffffffe1", "ffffffbf"}) {
+                const Buffer key = random_bytes(16 + 8 * (text[0] % 3));
+                const Buffer counter = from_hex(std::string(high) + low);
+                ASSERT_EQ(ctr(key, counter, text), openssl_ctr(key, counter, text)) << high << low;
+                ASSERT_EQ(ctr(key, counter, text, {1, 20, 33, 64, 200}), openssl_ctr(key, counter, text))
+                    << high << low;
+            }
+    });
+}
+
+TEST(AesCtr, EveryLength) {
+    for (const size_t key_size : {16u, 24u, 32u}) {
+        const Buffer key = random_bytes(key_size), counter = random_bytes(16), text = random_bytes(4096);
+        const Buffer expected = openssl_ctr(key, counter, text);
+        each_kernel<aes::Slot>([&] {
+            with_key_size(key_size, [&](auto size) {
+                const Aes<size> aes(key_of<size>(key));
+                test::Guarded in(4096), out(4096);
+                for (size_t n = 0; n <= 4096; n += key_size == 16 || n < 300 ? 1 : 61) {
+                    const auto run = [&](uint8_t* from, uint8_t* to) {
+                        copy(from, text.data(), n);
+                        Ctr<Aes<size>> mode(aes, Bytes(counter).first<16>());
+                        ASSERT_EQ(mode.crypt({from, n}, {to, n}), Status::ok);
+                        ASSERT_EQ(n == 0 ? 0 : memcmp(to, expected.data(), n), 0) << n;
+                    };
+                    run(in.at_end(n), out.at_begin());
+                    run(in.at_begin(), out.at_end(n));
+                    run(in.at_end(n), in.at_end(n));
+                }
+            });
+        });
+    }
+}
+
+TEST(AesCtr, EveryAddressAndSplit) {
+    const Buffer key = random_bytes(16), counter = random_bytes(16), text = random_bytes(1024);
+    const Buffer expected = openssl_ctr(key, counter, text);
+    each_kernel<aes::Slot>([&] {
+        const Aes128 aes(key_of<16>(key));
+        for (size_t from = 0; from < 64; ++from)
+            for (const size_t to : {size_t{0}, size_t{1}, from, size_t{63}}) {
+                Buffer in(1100), out(1100);
+                copy(in.data() + from, text.data(), 1024);
+                Ctr<Aes128> mode(aes, Bytes(counter).first<16>());
+                ASSERT_EQ(mode.crypt({in.data() + from, 1024}, {out.data() + to, 1024}), Status::ok);
+                ASSERT_EQ(memcmp(out.data() + to, expected.data(), 1024), 0);
+            }
+        for (size_t a = 0; a <= 130; ++a)
+            for (size_t b = a; b <= 130; ++b) {
+                Buffer out(text.begin(), text.begin() + 200);
+                Ctr<Aes128> mode(aes, Bytes(counter).first<16>());
+                mode.crypt(MutBytes(out).first(a));
+                mode.crypt(MutBytes(out).subspan(a, b - a));
+                mode.crypt(MutBytes(out).subspan(b));
+                ASSERT_EQ(memcmp(out.data(), expected.data(), 200), 0) << a << " " << b;
+            }
+    });
+}
+
+TEST(AesCtr, RefusesUnequalLengths) {
+    const Aes128 aes(Aes128Key(Bytes(random_bytes(16)).first<16>()));
+    const Buffer counter(16);
+    Ctr<Aes128> mode(aes, Bytes(counter).first<16>());
+    Buffer in(33), out(32, 0xaa);
+    EXPECT_EQ(mode.crypt(in, out), Status::bad_length);
+    EXPECT_EQ(out, Buffer(32, 0xaa));
+}
+
+}  // namespace
+}  // namespace sealstone
