@@ -19,6 +19,12 @@
 #else
 #define SEALSTONE_ARMV7M 0
 #endif
+// Never known at run time, and not to be had by a target attribute of both compilers: a kernel of its own, so to say.
+#if SEALSTONE_ARMV7M && defined(__ARM_FEATURE_DSP) && __ARM_FEATURE_DSP
+#define SEALSTONE_ARMV7M_DSP 1
+#else
+#define SEALSTONE_ARMV7M_DSP 0
+#endif
 #if defined(__riscv)
 #define SEALSTONE_RISCV 1
 #else
@@ -69,6 +75,7 @@ using DoubleLimb = uint64_t;
 inline constexpr bool is_x86 = SEALSTONE_X86;
 inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv7m = SEALSTONE_ARMV7M;
+inline constexpr bool is_armv7m_dsp = SEALSTONE_ARMV7M_DSP;
 inline constexpr bool is_riscv = SEALSTONE_RISCV;
 inline constexpr bool runtime = SEALSTONE_RUNTIME;
 
@@ -132,7 +139,7 @@ inline constexpr Set compiled {
 #if defined(__ARM_FEATURE_SHA3)
         | arm64_sha3
 #endif
-#if SEALSTONE_ARMV7M && defined(__ARM_FEATURE_DSP) && __ARM_FEATURE_DSP
+#if SEALSTONE_ARMV7M_DSP
         | armv7m_dsp
 #endif
 #if defined(__riscv_zbb)

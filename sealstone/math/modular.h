@@ -37,31 +37,35 @@ constexpr void subtract(Limb* r, const Limb* a, const Limb* b, const Modulus& m)
     add_masked<N>(m.limbs, r, m.value, hide(static_cast<Limb>(Limb{0} - borrow)));
 }
 
-// r = ab/R mod m, for any a < R and b < m ("Modular multiplication without trial division", Montgomery, 1985; coarsely
-// integrated operand scanning). Before the last step t = (ab + qm)/R < (Rm + Rm)/R = 2m.
+// One row of Montgomery's product, n limbs of each: what t + a b + m q has above its lowest limb goes to r, one limb
+// below t in memory. Returns the carry.
 template <size_t N>
-constexpr void multiply_as_written(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
-    Limb t[(N == any_width ? max_limbs : N) + 1] = {};
-    const size_t n = N == any_width ? m.limbs : N;
+constexpr DoubleLimb add_products(size_t n, Limb* r, const Limb* t, const Limb* a, Limb b, const Limb* m, Limb q) {
+    Limb carry_ab = 0;
+    Limb carry_mq = 0;
     each<N>(n, [&](size_t i) {
-        Limb carry = 0;
-        each<N>(n, [&](size_t j) {
-            const DoubleLimb x = DoubleLimb{a[j]} * b[i] + t[j] + carry;
-            t[j] = low(x);
-            carry = high(x);
-        });
-        const DoubleLimb top = DoubleLimb{t[n]} + carry;
-        const Limb q = static_cast<Limb>(t[0] * m.inverse);
-        carry = high(DoubleLimb{q} * m.value[0] + t[0]);
-        each<N>(n, [&](size_t j) {
-            if (j == 0) return;
-            const DoubleLimb x = DoubleLimb{q} * m.value[j] + t[j] + carry;
-            t[j - 1] = low(x);
-            carry = high(x);
-        });
-        const DoubleLimb last = DoubleLimb{low(top)} + carry;
-        t[n - 1] = low(last);
-        t[n] = high(top) + high(last);
+        const DoubleLimb x = DoubleLimb{a[i]} * b + t[i] + carry_ab;
+        carry_ab = high(x);
+        const DoubleLimb y = DoubleLimb{m[i]} * q + low(x) + carry_mq;
+        carry_mq = high(y);
+        r[i] = low(y);
+    });
+    return DoubleLimb{carry_ab} + carry_mq;
+}
+
+// r = ab/R mod m, for any a < R and b < m ("Modular multiplication without trial division", Montgomery, 1985): for each
+// limb of b add a b[i] and the multiple of m that makes the lowest limb zero, and drop that. At the end
+// t = (ab + qm)/R < (Rm + Rm)/R = 2m.
+template <size_t N, auto add_row = add_products<N>>
+constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    const size_t n = N == any_width ? m.limbs : N;
+    Limb room[(N == any_width ? max_limbs : N) + 2] = {};
+    Limb* const t = room + 1;
+    each<N>(n, [&](size_t i) {
+        const Limb q = static_cast<Limb>((t[0] + a[0] * b[i]) * m.inverse);
+        const DoubleLimb top = add_row(n, room, t, a, b[i], m.value, q) + t[n];
+        t[n - 1] = low(top);
+        t[n] = high(top);
     });
     reduce_once<N>(r, t, t[n], m);
 }
@@ -72,6 +76,8 @@ template <size_t N>
 void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 template <>
 Multiply multiply_portable<any_width>;
+template <size_t N>
+void multiply_umaal(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 
 template <size_t N>
 struct MultiplySlot {
@@ -80,6 +86,7 @@ struct MultiplySlot {
     };
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
+        if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {multiply_umaal<N>});
         list.add(N == any_width ? "portable-small" : "portable", {}, {multiply_portable<N>});
         return list;
     }
@@ -88,7 +95,7 @@ struct MultiplySlot {
 template <size_t N>
 constexpr void multiply(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     if (__builtin_is_constant_evaluated())
-        multiply_as_written<N>(r, a, b, m);
+        multiply_with<N>(r, a, b, m);
     else
         isa::op<MultiplySlot<N>, &MultiplySlot<N>::Ops::multiply>()(r, a, b, m);
 }

@@ -4,8 +4,8 @@
 namespace sealstone::math {
 
 template <size_t N>
-void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
-    multiply_as_written<N>(r, a, b, m);
+[[gnu::flatten]] void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    multiply_with<N>(r, a, b, m);
 }
 
 template Multiply multiply_portable<limbs_for(256)>;

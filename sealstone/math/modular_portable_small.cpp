@@ -5,7 +5,7 @@ namespace sealstone::math {
 
 template <>
 void multiply_portable<any_width>(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
-    multiply_as_written<any_width>(r, a, b, m);
+    multiply_with<any_width>(r, a, b, m);
 }
 
 }  // namespace sealstone::math
