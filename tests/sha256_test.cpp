@@ -157,7 +157,7 @@ void cavs(const std::string& name) {
     const std::string folder = "/usr/lib/python3/dist-packages/cryptography_vectors/hashes/SHA2/";
     for (const std::string kind : {"ShortMsg.rsp", "LongMsg.rsp", "Monte.rsp"}) {
         const auto text = test::load_packaged("python3-cryptography-vectors", folder + name + kind);
-        if (!text) continue;
+        if (!text) GTEST_SKIP();
         size_t bits = 0;
         size_t count = 0;
         Buffer message, seed;
@@ -191,7 +191,7 @@ TEST(Sha256, CryptoPpVectors) {
     for (const std::string size : {"224", "256"}) {
         const auto text =
             test::load_packaged("libcrypto++-utils", "/usr/share/crypto++/TestVectors/sha2_" + size + "_fips_180.txt");
-        if (!text) continue;
+        if (!text) GTEST_SKIP();
         size_t count = 0;
         Buffer message;
         for (const auto& [field, value] : test::fields(*text, ':')) {

@@ -25,7 +25,9 @@ inline constexpr State initial_224{
 template <class Preset>
 class Stream {
 public:
-    constexpr explicit Stream(const State& initial) : state_(initial) {}
+    constexpr explicit Stream(const State& initial) : state_(initial) {
+        if (__builtin_is_constant_evaluated()) fill_zero(buffer_, block_size);  // constants have no unset bytes
+    }
 
     void update(Bytes data);
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
@@ -33,7 +35,7 @@ public:
 private:
     State state_;
     uint64_t total_ = 0;  // bytes taken so far; their number modulo 64 lie in buffer_
-    uint8_t buffer_[block_size] = {};
+    uint8_t buffer_[block_size];
 };
 
 extern template class Stream<Small>;

@@ -43,9 +43,8 @@ constexpr uint32_t schedule(uint32_t (&w)[16], size_t t) {
             const uint32_t wt = t < 16 ? w[t] = load_be32(blocks + 4 * t) : schedule(w, t);
             const uint32_t t1 = v[7] + Sigma1(v[4]) + Ch(v[4], v[5], v[6]) + K[t] + wt;
             const uint32_t t2 = Sigma0(v[0]) + Maj(v[0], v[1], v[2]);
-            for (size_t i = 7; i != 0; --i) v[i] = v[i - 1];
-            v[4] += t1;
-            v[0] = t1 + t2;
+            v[7] = v[6], v[6] = v[5], v[5] = v[4], v[4] = v[3] + t1;
+            v[3] = v[2], v[2] = v[1], v[1] = v[0], v[0] = t1 + t2;
         }
         for (size_t i = 0; i < 8; ++i) state.h[i] += v[i];
     }
