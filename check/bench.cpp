@@ -6,20 +6,29 @@
 namespace sealstone::check {
 namespace {
 
+// `*` stands for any characters, `?` for one. After a mismatch only the last `*` can take more.
 constexpr bool matches(const char* pattern, const char* name) {
-    for (; *pattern != 0; ++pattern) {
+    const char* after_star = nullptr;
+    const char* taken_up_to = nullptr;
+    while (*name != 0) {
         if (*pattern == '*') {
-            for (const char* rest = name;; ++rest) {
-                if (matches(pattern + 1, rest)) return true;
-                if (*rest == 0) return false;
-            }
+            after_star = ++pattern;
+            taken_up_to = name;
+        } else if (*pattern == '?' || *pattern == *name) {
+            ++pattern;
+            ++name;
+        } else if (after_star != nullptr) {
+            pattern = after_star;
+            name = ++taken_up_to;
+        } else {
+            return false;
         }
-        if (*name == 0 || (*pattern != '?' && *pattern != *name)) return false;
-        ++name;
     }
-    return *name == 0;
+    while (*pattern == '*') ++pattern;
+    return *pattern == 0;
 }
 static_assert(matches("sha*/digest/*", "sha-256/digest/64") && !matches("sha*/digest/?", "sha-256/digest/64"));
+static_assert(matches("*256*4", "sha-256/digest/64") && matches("**", "") && !matches("*a", "b") && !matches("", "b"));
 
 class Run {
 public:
@@ -48,7 +57,7 @@ public:
     }
 
 private:
-    bool is_preset_of_another(size_t entry) const {
+    static bool is_preset_of_another(size_t entry) {
         for (size_t i = 0; i < entry; ++i)
             if (same_text(catalog[i]->name, catalog[entry]->name)) return true;
         return false;

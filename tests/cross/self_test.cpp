@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tests/cross/self_test.cpp - the whole catalogue's self-test, for another architecture under a user-mode emulator. Names
-// what failed and what could not be run.
+// tests/cross/self_test.cpp - the whole catalogue's self-test, for another architecture under a user-mode emulator.
+// Names what failed and what could not be run.
 #include "check/check.h"
 
 #include <stdio.h>
