@@ -357,7 +357,7 @@ TEST(Stack, SeesWhatIsUsed) {
     };
     const uint64_t used = stack_used(use, bench, 8192);
     EXPECT_GE(used, 1000u - 128u);  // x86-64 has a red zone of 128 bytes, which are used all the same
-    EXPECT_LE(used, 1200u);
+    EXPECT_LE(used, 1300u);  // sanitizers put margins around arrays
     EXPECT_EQ(stack_used(use, bench, 512), unknown);
     EXPECT_LE(stack_used([](Bench&) {}, bench, 8192), 64u);
 }
