@@ -5,7 +5,7 @@
 namespace sealstone::check {
 namespace {
 
-constexpr size_t name_width = 40;
+constexpr size_t name_width = 41;
 constexpr size_t kernel_width = 15;
 
 // value / 10^decimals, with four digits or as many as the whole part has.
@@ -28,7 +28,9 @@ Text rate_cell(const Row& row) {
     Text text;
     if (row.median_time == 0) return text.put('-');
     if (row.bytes != 0) return figure(text, per_second(row.bytes, row.median_time, 0), 6).put(" MB/s");
-    return figure(text, per_second(1, row.median_time, 3), 3).put(" op/s");
+    const uint64_t operations = per_second(1, row.median_time, 3);
+    if (operations < 1000000000) return figure(text, operations, 3).put(" op/s");
+    return figure(text, operations / 1000, 6).put("M op/s");
 }
 
 // Of cycles (in thousandths) or instructions, per byte where there are bytes.
@@ -80,12 +82,12 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
     write(out_, "\n");
     write_left(out_, Text{}.put("row"), name_width);
     write_left(out_, Text{}.put(options.peers.empty() ? "kernel" : "kernel, ratio"), kernel_width);
-    write_right(out_, Text{}.put("rate"), 11);
-    write_right(out_, Text{}.put("cycles"), 12);
+    write_right(out_, Text{}.put("rate"), 12);
+    write_right(out_, Text{}.put("cycles"), 11);
     write_right(out_, Text{}.put("min"), 9);
     write_right(out_, Text{}.put("median"), 9);
     write_right(out_, Text{}.put("max"), 9);
-    write_right(out_, Text{}.put("stack"), 7);
+    write_right(out_, Text{}.put("stack"), 6);
     write_right(out_, Text{}.put("context"), 8);
     write(out_, "\n");
 }
@@ -105,12 +107,12 @@ void TableReport::rows(Span<const Row> rows) {
 }
 
 void TableReport::times(const Row& row) {
-    write_right(out_, rate_cell(row), 11);
-    write_right(out_, per_byte_cell(row.cycles, 3, row), 12);
+    write_right(out_, rate_cell(row), 12);
+    write_right(out_, per_byte_cell(row.cycles, 3, row), 11);
     write_right(out_, time_cell(row.min_time), 9);
     write_right(out_, time_cell(row.median_time), 9);
     write_right(out_, time_cell(row.max_time), 9);
-    write_right(out_, bytes_cell(row.stack_bytes), 7);
+    write_right(out_, bytes_cell(row.stack_bytes), 6);
     write_right(out_, bytes_cell(row.context_bytes), 8);
 }
 

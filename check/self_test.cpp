@@ -43,8 +43,8 @@ private:
         Text name;
         name.put(algorithm_->name);
         if (*algorithm_->preset != 0) name.put(" (").put(algorithm_->preset).put(')');
-        write_left(out_, name.put(' '), 30);
-        write_left(out_, Text{}.put(kernel).put(' '), 18);
+        write_left(out_, name, 30);
+        write_left(out_, Text{}.put(kernel), 18);
     }
 
     Sink& out_;

@@ -69,7 +69,7 @@ inline void write(Sink& out, const char* text) {
     while (text[n] != 0) ++n;  // bare metal has no strlen
     out.write(text, n);
 }
-inline void write_left(Sink& out, Text text, size_t width) { write(out, text.pad_to(width)); }
+inline void write_left(Sink& out, Text text, size_t width) { write(out, text.put(' ').pad_to(width)); }  // and a blank
 inline void write_right(Sink& out, const Text& text, size_t width) {
     if (text.size() < width) write(out, Text{}.pad_to(width - text.size()));
     write(out, text);

@@ -13,6 +13,15 @@ using check::Exit;
 // Prints what sha256sum and its like print.
 Exit digest(const std::string& algorithm, const std::vector<std::string>& files);
 
+struct VerifyRequest {
+    std::string key, signature, file;
+    std::string hash = "sha-256";
+    std::string scheme = "ecdsa";
+};
+// `done` is genuine; `failed` is not, a malformed signature too; `not_carried_out`: the key is no key, or a file is
+// missing.
+Exit verify(const VerifyRequest&);
+
 struct BenchRequest {
     std::vector<std::string> filters;
     std::string sizes;     // "64,1k"; empty: default

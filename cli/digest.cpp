@@ -1,36 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commands.h"
+#include "cli/file.h"
 #include "cli/host.h"
 #include "sealstone/hash/sha256.h"
-
-#include <errno.h>
-#include <string.h>
-
-#include <array>
 
 namespace sealstone::cli {
 namespace {
 
-// False: the file could not be read, and errno says why.
 template <class H>
-bool hash_file(FILE* file, std::string& hex) {
+std::string hash_file(File& file) {
     H hash;
-    std::array<uint8_t, 65536> buffer;
-    while (const size_t n = fread(buffer.data(), 1, buffer.size(), file)) hash.update(Bytes(buffer.data(), n));
-    if (ferror(file) != 0) return false;
-    uint8_t out[H::digest_size];
-    hash.finish(out);
-    hex.clear();
-    for (const uint8_t byte : out) {
+    for (Bytes piece = file.read(); !piece.empty(); piece = file.read()) hash.update(piece);
+    uint8_t digest[H::digest_size];
+    hash.finish(digest);
+    std::string hex;
+    for (const uint8_t byte : digest) {
         hex += "0123456789abcdef"[byte >> 4];
         hex += "0123456789abcdef"[byte & 15];
     }
-    return true;
+    return hex;
 }
 
 struct Hash {
     const char* name;
-    bool (*run)(FILE*, std::string& hex);
+    std::string (*of)(File&);
 };
 constexpr Hash hashes[] = {{"sha-224", hash_file<Sha224>}, {"sha-256", hash_file<Sha256>}};
 
@@ -66,16 +59,14 @@ Exit digest(const std::string& algorithm, const std::vector<std::string>& files)
     FileSink out(stdout);
     bool all = true;
     for (const std::string& name : files) {
-        FILE* file = name == "-" ? stdin : fopen(name.c_str(), "rb");
-        std::string hex;
-        if (file != nullptr && hash->run(file, hex)) {
-            const std::string line = line_of(hex, name);
+        File file(name);
+        const std::string line = line_of(hash->of(file), name);
+        if (file.problem().empty()) {
             out.write(line.data(), line.size());
         } else {
-            complain("digest: " + name + ": " + strerror(errno) + "; check the file's name and permissions");
+            complain("digest: " + file.problem());
             all = false;
         }
-        if (file != nullptr && file != stdin) fclose(file);
     }
     if (!out.ok()) {
         complain("digest: standard output cannot be written; check where it goes");

@@ -19,6 +19,7 @@ struct Request {
     bool markdown = false;
     std::vector<std::string> filters;
     cli::BenchRequest bench;
+    cli::VerifyRequest verify;
     std::string algorithm;
     std::vector<std::string> files;
 };
@@ -52,6 +53,14 @@ void describe(CLI::App& app, Request& request) {
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
     digest->add_option("ALGORITHM", request.algorithm, "sha-256, ...")->required();
     digest->add_option("FILE", request.files, "Files; - is standard input")->required();
+
+    CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
+    verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
+        ->required();
+    verify->add_option("--signature", request.verify.signature, "Signature: DER, or r and s side by side")->required();
+    verify->add_option("--hash", request.verify.hash, "sha-256 (default), sha-224");
+    verify->add_option("--scheme", request.verify.scheme, "ecdsa (default)");
+    verify->add_option("FILE", request.verify.file, "What was signed; - is standard input")->required();
 }
 
 std::vector<const char*> pointers(const std::vector<std::string>& strings) {
@@ -63,6 +72,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
     if (command == "digest") return cli::digest(request.algorithm, request.files);
+    if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
     if (command == "test") return check::test(host.platform(), pointers(request.filters));
     return check::list(host.platform(), request.json       ? check::ListForm::json

@@ -3,10 +3,11 @@
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
 #include "peers/peer.h"
 
-#include "sealstone/bits/outcome.h"
+#include "check/ecdsa_sample.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
+#include <openssl/ecdsa.h>
 #include <openssl/evp.h>
 
 namespace sealstone::peers {
@@ -17,6 +18,7 @@ using check::PeerOperation;
 
 // One operation is prepared at a time.
 EVP_MD_CTX* digest_context = nullptr;
+EVP_PKEY_CTX* verify_context = nullptr;
 
 constexpr char sha_224[] = "SHA2-224", sha_256[] = "SHA2-256";
 
@@ -31,9 +33,58 @@ void digest(Bench& bench) {
     EVP_DigestFinal_ex(digest_context, bench.result, nullptr);
 }
 
+// A signature in DER, which is the only form that EVP takes.
+struct DerSignature {
+    uint8_t bytes[80];
+    size_t size = 0;
+};
+DerSignature signature;
+
+bool load_signature() {
+    const uint8_t* const raw = check::ecdsa_sample::sample.signature;
+    ECDSA_SIG* const both = ECDSA_SIG_new();
+    uint8_t* end = signature.bytes;
+    const bool good = both != nullptr &&
+                      ECDSA_SIG_set0(both, BN_bin2bn(raw, 32, nullptr), BN_bin2bn(raw + 32, 32, nullptr)) == 1 &&
+                      i2d_ECDSA_SIG(both, &end) > 0;
+    signature.size = static_cast<size_t>(end - signature.bytes);
+    ECDSA_SIG_free(both);
+    return good;
+}
+
+bool load_key() {
+    uint8_t point[65] = {4};
+    copy(point + 1, check::ecdsa_sample::key_xy, 64);
+    char curve[] = "P-256";
+    OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, curve, 0),
+                               OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, point, sizeof point),
+                               OSSL_PARAM_construct_end()};
+    EVP_PKEY* key = nullptr;
+    EVP_PKEY_CTX* const loader = EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr);
+    const bool loaded = loader != nullptr && EVP_PKEY_fromdata_init(loader) == 1 &&
+                        EVP_PKEY_fromdata(loader, &key, EVP_PKEY_PUBLIC_KEY, parameters) == 1;
+    EVP_PKEY_CTX_free(loader);
+    if (!loaded) return false;
+    verify_context = EVP_PKEY_CTX_new_from_pkey(nullptr, key, nullptr);
+    EVP_PKEY_free(key);  // the context keeps it
+    return verify_context != nullptr && EVP_PKEY_verify_init(verify_context) == 1;
+}
+
+void prepare_verify(Bench&) {
+    static const bool loaded = load_key() && load_signature();
+    if (!loaded) signature.size = 0;  // then nothing is genuine
+}
+void verify(Bench& bench) {
+    const check::ecdsa_sample::Signed& sample = check::ecdsa_sample::sample;
+    const int genuine = EVP_PKEY_verify(verify_context, signature.bytes, signature.size, sample.digest, 32);
+    bench.result[0] = static_cast<uint8_t>(Status::ok);
+    store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
+}
+
 constexpr PeerOperation operations[] = {
     {"sha-224", "digest", prepare_digest<sha_224>, digest},
     {"sha-256", "digest", prepare_digest<sha_256>, digest},
+    {"ecdsa-secp256r1", "verify", prepare_verify, verify},
 };
 
 }  // namespace

@@ -144,18 +144,18 @@ TEST_F(BenchTest, MinimumMedianMaximumAndUnits) {
     EXPECT_EQ(report<TableReport>(Exit::done),
               std::string(heading) +
                   "\n"
-                  "row                                     kernel                rate      cycles      min   median"
-                  "      max  stack context\n"
-                  "toy/run/64                              portable        533.3 MB/s     3.750/B 100.0 ns 120.0 ns"
-                  " 150.0 ns      -     104\n");
+                  "row                                      kernel                 rate     cycles      min   median"
+                  "      max stack context\n"
+                  "toy/run/64                               portable         533.3 MB/s    3.750/B 100.0 ns 120.0 ns"
+                  " 150.0 ns     -     104\n");
     EXPECT_EQ(now, 2 * 100u + 5 * 100u + 5 * 1000u + 100u + 950u + 400u);
 }
 
 TEST_F(BenchTest, RowsWithoutBytes) {
     filter("toy/once");
     const std::string table = report<TableReport>(Exit::done);
-    EXPECT_NE(table.find("\ntoy/once                                portable       500000 op/s           - 2.000 us "
-                         "2.000 us 2.000 us      -       -\n"),
+    EXPECT_NE(table.find("\ntoy/once                                 portable        500000 op/s          - 2.000 us "
+                         "2.000 us 2.000 us     -       -\n"),
               std::string::npos)
         << table;
 }
@@ -171,11 +171,11 @@ TEST_F(BenchTest, InstructionsWhereTheClockCountsThem) {
               "Board: bench (Toy-1); clock: fake\n"
               "Instructions are exact; they are not cycles. Bytes of stack, context and workspace: - is not known.\n"
               "\n"
-              "row                                     kernel           instructions    per byte   stack   context  "
+              "row                                      kernel           instructions    per byte   stack   context  "
               "workspace\n"
-              "toy/run/1000                            portable                   63    0.0630/B       -       104  "
+              "toy/run/1000                             portable                   63    0.0630/B       -       104  "
               "     2048\n"
-              "toy/once                                portable                 1250           -       -         -  "
+              "toy/once                                 portable                 1250           -       -         -  "
               "        -\n");
     EXPECT_EQ(runs, 2 * 4u);  // answer, warm-up twice, measured once
 }
@@ -186,9 +186,9 @@ TEST_F(BenchTest, PeersInTheSameRounds) {
     filter("toy/run/64");
     const std::string table = report<TableReport>(Exit::failed);
     EXPECT_NE(table.find("A peer's row says how many times as fast ours is"), std::string::npos);
-    EXPECT_NE(table.find("\ntoy/run/64                              portable        640.0 MB/s"), std::string::npos);
-    EXPECT_NE(table.find("\ntoy/run/64/slow                         ours 1.50x      426.7 MB/s"), std::string::npos);
-    EXPECT_NE(table.find("\ntoy/run/64/lying                        -               fail: wrong known answer\n"),
+    EXPECT_NE(table.find("\ntoy/run/64                               portable         640.0 MB/s"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/slow                          ours 1.50x       426.7 MB/s"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/lying                         -               fail: wrong known answer\n"),
               std::string::npos)
         << table;
 }
@@ -208,8 +208,8 @@ TEST_F(BenchTest, EveryKernelOfEveryPreset) {
     options_.kernel = "all";
     filter("toy/run/64");
     std::string table = report<TableReport>(Exit::done);
-    EXPECT_NE(table.find("toy/run/64                              portable  "), std::string::npos) << table;
-    EXPECT_NE(table.find("toy/run/64                              portable-small  "), std::string::npos) << table;
+    EXPECT_NE(table.find("toy/run/64                               portable  "), std::string::npos) << table;
+    EXPECT_NE(table.find("toy/run/64                               portable-small  "), std::string::npos) << table;
     options_.kernel = "portable-small";
     table = report<TableReport>(Exit::done);
     EXPECT_EQ(table.find("portable  "), std::string::npos) << table;
@@ -357,7 +357,7 @@ TEST(Stack, SeesWhatIsUsed) {
     };
     const uint64_t used = stack_used(use, bench, 8192);
     EXPECT_GE(used, 1000u - 128u);  // x86-64 has a red zone of 128 bytes, which are used all the same
-    EXPECT_LE(used, 1200u);
+    EXPECT_LE(used, 1300u);         // sanitizers put margins around arrays
     EXPECT_EQ(stack_used(use, bench, 512), unknown);
     EXPECT_LE(stack_used([](Bench&) {}, bench, 8192), 64u);
 }

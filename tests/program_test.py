@@ -169,6 +169,139 @@ class Bench(ProgramTest):
         self.assertEqual(report["benchmarks"][0]["name"], "sha-256/digest/1048576")
 
 
+def raw_from_der(der):
+    """r and s of an ECDSA-Sig-Value, 32 bytes each."""
+    numbers = []
+    at = 2
+    for _ in range(2):
+        length = der[at + 1]
+        numbers.append(int.from_bytes(der[at + 2:at + 2 + length], "big").to_bytes(32, "big"))
+        at += 2 + length
+    return b"".join(numbers)
+
+
+class Verify(ProgramTest):
+    """Keys and signatures as OpenSSL makes them."""
+
+    def openssl(self, *arguments):
+        subprocess.run(["openssl", *arguments], check=True, capture_output=True)
+
+    def setUp(self):
+        super().setUp()
+        self.message = self.path("message", os.urandom(200000))
+        self.private = self.path("private.pem")
+        self.openssl("genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-out", self.private)
+        self.key = self.public(self.private, "key.pem")
+        self.signature = self.path("signature")
+        self.openssl("dgst", "-sha256", "-sign", self.private, "-out", self.signature, self.message)
+        with open(self.signature, "rb") as file:
+            self.der = file.read()
+
+    def public(self, private, name, *options):
+        self.openssl("pkey", "-in", private, "-pubout", "-out", self.path(name), *options)
+        return self.path(name)
+
+    def verify(self, status, key=None, signature=None, message=None, *more, **how):
+        done = subprocess.run([PROGRAM, "verify", "--key", key or self.key, "--signature",
+                               signature or self.signature, *more, message or self.message],
+                              capture_output=True, **how)
+        errors = done.stderr.decode()
+        self.assertEqual(done.returncode, status, errors)
+        if status == 0:
+            self.assertEqual(errors, "")
+            self.assertRegex(done.stdout.decode(), r"\A.+: genuine\n\Z")
+        else:
+            self.assertRegex(errors, r"\Asealstone: verify: [^\n]+\n\Z")
+            self.assertEqual(done.stdout, b"")
+
+    def test_key_forms(self):
+        self.verify(0)
+        self.verify(0, self.public(self.private, "key.der", "-outform", "DER"))
+        self.verify(0, self.public(self.private, "compressed.pem", "-ec_conv_form", "compressed"))
+        with open(self.key) as file:
+            text = file.read()
+        self.verify(0, self.path("crlf.pem", ("some words\n" + text).replace("\n", "\r\n").encode()))
+
+    def test_ecparam_keys(self):
+        private = self.path("ecparam.pem")  # begins with a block of parameters
+        self.openssl("ecparam", "-name", "prime256v1", "-genkey", "-out", private)
+        self.openssl("dgst", "-sha256", "-sign", private, "-out", self.signature, self.message)
+        self.verify(0, self.public(private, "key2.pem"))
+
+    def test_raw_signature(self):
+        self.verify(0, signature=self.path("raw", raw_from_der(self.der)))
+
+    def test_standard_input_and_other_hash(self):
+        with open(self.message, "rb") as file:
+            self.verify(0, None, None, "-", stdin=file)
+        self.openssl("dgst", "-sha224", "-sign", self.private, "-out", self.signature, self.message)
+        self.verify(0, None, None, None, "--hash", "sha-224")
+        self.verify(1)
+
+    def test_empty_file(self):
+        empty = self.path("empty", b"")
+        self.openssl("dgst", "-sha256", "-sign", self.private, "-out", self.signature, empty)
+        self.verify(0, message=empty)
+        self.verify(1)
+
+    def test_tampered_file(self):
+        with open(self.message, "rb") as file:
+            content = bytearray(file.read())
+        for at in (0, 65535, 65536, len(content) - 1):
+            content[at] ^= 1
+            self.verify(1, message=self.path("tampered", bytes(content)))
+            content[at] ^= 1
+        self.verify(1, message=self.path("tampered", bytes(content[:-1])))
+        self.verify(1, message=self.path("tampered", bytes(content) + b"\0"))
+
+    def test_tampered_or_malformed_signature_is_not_genuine(self):
+        for at in range(len(self.der)):
+            bad = bytearray(self.der)
+            bad[at] ^= 1
+            self.verify(1, signature=self.path("bad", bytes(bad)))
+        raw = raw_from_der(self.der)
+        for bad in (b"", b"\0", self.der[:-1], self.der + b"\0", raw[:-1], raw + b"\0", bytes(64), b"\xff" * 64,
+                    raw[32:] + raw[:32], b"x" * 100000):
+            self.verify(1, signature=self.path("bad", bad))
+
+    def test_wrong_key(self):
+        other = self.path("other.pem")
+        self.openssl("genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-out", other)
+        self.verify(1, self.public(other, "other_key.pem"))
+
+    def test_no_key(self):
+        with open(self.key, "rb") as file:
+            pem = file.read()
+        self.public(self.private, "key.der", "-outform", "DER")
+        with open(self.path("key.der"), "rb") as file:
+            der = file.read()
+        off_curve = der[:-1] + bytes([der[-1] ^ 1])
+        for bad in (b"", pem[:-40], pem[:60], pem.replace(b"M", b"!"), b"garbage\n", os.urandom(1000), der[:-1],
+                    der + b"\0", off_curve, b"\0" * 100000):
+            self.verify(3, self.path("bad", bad))
+        self.verify(3, self.private)
+        for name, options in (("rsa", ["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"]),
+                              ("p384", ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384"]),
+                              ("explicit", ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-pkeyopt",
+                                            "ec_param_enc:explicit"])):
+            private = self.path(name)
+            self.openssl("genpkey", "-out", private, *options)
+            self.verify(3, self.public(private, name + "_key"))
+
+    def test_missing_files(self):
+        missing = self.path("missing")
+        self.verify(3, key=missing)
+        self.verify(3, signature=missing)
+        self.verify(3, message=missing)
+        self.verify(3, message=self.folder)
+
+    def test_usage(self):
+        good = ["--key", self.key, "--signature", self.signature]
+        for arguments in ([], good, [*good, "--hash", "md5", self.message], [*good, "--scheme", "rot13", self.message],
+                          ["--key", self.key, self.message], [*good, self.message, self.message]):
+            self.run_program(2, "verify", *arguments)
+
+
 class PlantedFault(ProgramTest):
     """One wrong word in one kernel. Nothing else may be blamed, and no figure of it printed."""
 

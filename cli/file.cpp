@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/file.h"
+
+#include <errno.h>
+#include <string.h>
+
+namespace sealstone::cli {
+
+File::File(const std::string& name)
+    : name_(name), file_(name == "-" ? stdin : fopen(name.c_str(), "rb")), buffer_(65536) {
+    if (file_ == nullptr) note_problem();
+}
+
+File::~File() {
+    if (file_ != nullptr && file_ != stdin) fclose(file_);
+}
+
+Bytes File::read() {
+    if (!problem_.empty()) return {};
+    const size_t n = fread(buffer_.data(), 1, buffer_.size(), file_);
+    if (ferror(file_) == 0) return {buffer_.data(), n};
+    note_problem();
+    return {};
+}
+
+void File::note_problem() { problem_ = name_ + ": " + strerror(errno) + "; check the file's name and permissions"; }
+
+std::vector<uint8_t> read_start(const std::string& name, size_t limit, std::string& problem) {
+    File file(name);
+    std::vector<uint8_t> content;
+    for (Bytes piece = file.read(); !piece.empty() && content.size() < limit; piece = file.read())
+        content.insert(content.end(), piece.begin(), piece.end());
+    problem = file.problem();
+    if (!problem.empty()) content.clear();
+    if (content.size() > limit) content.resize(limit);
+    return content;
+}
+
+}  // namespace sealstone::cli
