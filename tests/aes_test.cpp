@@ -8,7 +8,6 @@
 
 #include <cstring>
 #include <random>
-#include <sstream>
 
 #include "sealstone/bits/static.h"
 #include "sealstone/cipher/aes_kernels.h"
@@ -227,18 +226,14 @@ TEST(AesCtr, Rfc3686) {
     for (const char* name : {"aes-128-ctr", "aes-192-ctr", "aes-256-ctr"}) {
         const auto text = test::load_text(std::string("pyca/ciphers/AES/CTR/") + name + ".txt");
         if (!text) GTEST_SKIP() << test::vectors_absent(3);
-        std::istringstream lines(*text);
         Buffer key, iv, plaintext;
-        for (std::string word, equals, value; lines >> word;) {
-            if (word != "KEY" && word != "IV" && word != "PLAINTEXT" && word != "CIPHERTEXT") continue;
-            lines >> equals >> value;
-            const Buffer bytes = from_hex(value);
-            if (word == "KEY") key = bytes;
-            if (word == "IV") iv = bytes;
-            if (word == "PLAINTEXT") plaintext = bytes;
-            if (word != "CIPHERTEXT") continue;
+        for (const auto& [field, value] : test::fields(*text, '=')) {
+            if (field == "KEY") key = from_hex(value);
+            if (field == "IV") iv = from_hex(value);
+            if (field == "PLAINTEXT") plaintext = from_hex(value);
+            if (field != "CIPHERTEXT") continue;
             ++tests;
-            each_kernel<aes::Slot>([&] { ASSERT_EQ(ctr(key, iv, plaintext), bytes); });
+            each_kernel<aes::Slot>([&, &value = value] { ASSERT_EQ(ctr(key, iv, plaintext), from_hex(value)); });
         }
     }
     EXPECT_EQ(tests, 9u);
