@@ -23,17 +23,25 @@ struct Number {
     Limb limb[N];
 };
 
-// step(i) for i = 0, 1, .. : N times, or n times if N is any_width. A few 64-bit limbs are unrolled.
-template <size_t N, size_t I = 0, class Step>
-SEALSTONE_INLINE constexpr void each(size_t n, Step step) {
-    if constexpr (N != any_width && N * limb_bits <= 576 && limb_bits == 64) {
-        if constexpr (I < N) {
-            step(I);
-            each<N, I + 1>(n, step);
-        }
-    } else {
-        for (size_t i = 0; i < (N == any_width ? n : N); ++i) step(i);
+// Where code is made for one number of limbs, and there are few of them, loops become straight code.
+template <size_t N>
+inline constexpr bool unrolls = N != any_width&& limb_bits == 64;
+
+template <size_t Count, size_t I = 0, class Step>
+SEALSTONE_INLINE constexpr void unrolled(Step step) {
+    if constexpr (I < Count) {
+        step(I);
+        unrolled<Count, I + 1>(step);
     }
+}
+
+// step(i) for i = 0, 1, .. : N times, or n times if N is any_width.
+template <size_t N, class Step>
+SEALSTONE_INLINE constexpr void each(size_t n, Step step) {
+    if constexpr (unrolls<N>)
+        unrolled<N>(step);
+    else
+        for (size_t i = 0; i < (N == any_width ? n : N); ++i) step(i);
 }
 
 constexpr Limb low(DoubleLimb x) { return static_cast<Limb>(x); }

@@ -59,8 +59,10 @@ constexpr DoubleLimb add_products(size_t n, Limb* r, const Limb* t, const Limb* 
 template <size_t N, auto add_row = add_products<N>>
 constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     const size_t n = N == any_width ? m.limbs : N;
-    Limb room[(N == any_width ? max_limbs : N) + 2] = {};
+    Limb room[(N == any_width ? max_limbs : N) + 2];
     Limb* const t = room + 1;
+    each<N>(n, [&](size_t i) { t[i] = 0; });
+    t[n] = 0;
     each<N>(n, [&](size_t i) {
         const Limb q = static_cast<Limb>((t[0] + a[0] * b[i]) * m.inverse);
         const DoubleLimb top = add_row(n, room, t, a, b[i], m.value, q) + t[n];

@@ -5,7 +5,7 @@
 // equal and opposite points and for infinity, so that no caller and no attacker can bring about a special case.
 // ("Complete addition formulas for prime order elliptic curves", Renes, Costello, Batina, EUROCRYPT 2016.)
 //
-// A formula is data: a list of steps on the registers of a frame. Small code runs through the list, fast code is
+// A formula is data: a list of steps on the registers of a frame. Small code runs through the list, unrolled code is
 // the list compiled to calls.
 #pragma once
 #include "sealstone/math/modular.h"
@@ -67,24 +67,32 @@ inline constexpr Step equation[] = {
 inline constexpr Step negation[] = {{t0, Y2, '-', Y2}, {Y2, t0, '-', Y2}};  // of point 2
 
 template <size_t N>
-constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
+SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Modulus& p) {
     const size_t n = N == any_width ? p.limbs : N;
-    for (const Step step : formula) {
-        Limb* const to = frame + step.to() * n;
-        const Limb* const a = frame + step.a() * n;
-        const Limb* const b = frame + step.b() * n;
-        switch (step.operation()) {
-            case Operation::multiply:
-                multiply<N>(to, a, b, p);
-                break;
-            case Operation::add:
-                add<N>(to, a, b, p);
-                break;
-            case Operation::subtract:
-                subtract<N>(to, a, b, p);
-                break;
-        }
+    Limb* const to = frame + step.to() * n;
+    const Limb* const a = frame + step.a() * n;
+    const Limb* const b = frame + step.b() * n;
+    switch (step.operation()) {
+        case Operation::multiply:
+            return multiply<N>(to, a, b, p);
+        case Operation::add:
+            return add<N>(to, a, b, p);
+        case Operation::subtract:
+            return subtract<N>(to, a, b, p);
     }
+}
+
+template <size_t N>
+constexpr void run_list(Span<const Step> formula, Limb* frame, const Modulus& p) {
+    for (const Step step : formula) run_step<N>(step, frame, p);
+}
+
+template <size_t N, const auto& formula>
+constexpr void run(Limb* frame, const Modulus& p) {
+    if constexpr (unrolls<N>)
+        unrolled<sizeof formula / sizeof *formula>([&](size_t i) { run_step<N>(formula[i], frame, p); });
+    else
+        run_list<N>(formula, frame, p);
 }
 
 // The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
@@ -132,11 +140,11 @@ template <size_t N>
 constexpr void odd_multiples(Limb* frame, Limb* points, const Modulus& p) {
     const size_t n = p.limbs;
     copy_limbs(3 * n, frame + X1 * n, points);
-    run<N>(doubling, frame, p);
+    run<N, doubling>(frame, p);
     copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
     for (size_t i = 1; i < odd_count; ++i) {
         copy_limbs(3 * n, frame + X2 * n, points + 3 * n * (i - 1));
-        run<N>(addition, frame, p);
+        run<N, addition>(frame, p);
         copy_limbs(3 * n, points + 3 * n * i, frame + X3 * n);
     }
 }
@@ -150,15 +158,15 @@ constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb*
     const auto add_multiple = [&](int digit, const Limb* x_y, const Limb* z) {
         copy_limbs(2 * n, frame + X2 * n, x_y);
         copy_limbs(n, frame + Z2 * n, z);
-        if (digit < 0) run<N>(negation, frame, p);
-        run<N>(addition, frame, p);
+        if (digit < 0) run<N, negation>(frame, p);
+        run<N, addition>(frame, p);
         copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
     };
     for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
     copy_limbs(n, frame + Y1 * n, p.one);  // infinity
     Digits of_u(u, curve.order_bits), of_v(v, curve.order_bits);
     for (size_t i = curve.order_bits + 1; i-- != 0;) {
-        run<N>(doubling, frame, p);
+        run<N, doubling>(frame, p);
         copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
         if (const int digit = of_u.at(i); digit != 0)
             add_multiple(digit, curve.odd_multiples + 2 * n * entry_of(digit), p.one);
@@ -182,7 +190,7 @@ constexpr bool vartime_load_point(Limb* frame, const Curve& curve, const uint8_t
     multiply<N>(frame + Y1 * n, frame + Y1 * n, p.square, p);
     copy_limbs(n, frame + Z1 * n, p.one);
     copy_limbs(n, frame + B * n, curve.b);
-    run<N>(equation, frame, p);
+    run<N, equation>(frame, p);
     return (reduced & equal_limbs(n, frame + t1 * n, frame + t2 * n)).declassify();
 }
 

@@ -15,7 +15,7 @@ bool vartime_decompress(Limb* frame, const Curve& curve, uint8_t* y, const uint8
     multiply<any_width>(frame + X1 * n, frame + X1 * n, p.square, p);
     copy_limbs(n, frame + B * n, curve.b);
     copy_limbs(n, root, p.one);
-    run<any_width>(equation, frame, p);
+    run<any_width, equation>(frame, p);
 
     // p = 3 mod 4: the root of a square a is a^((p + 1)/4) (SEC 1, 2.3.4; SP 800-186, appendix E).
     Limb exponent[max_limbs] = {1};
