@@ -3,6 +3,7 @@
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
 #include "peers/peer.h"
 
+#include "check/aes_key.h"
 #include "check/ecdsa_sample.h"
 
 #include <openssl/core_names.h>
@@ -18,6 +19,7 @@ using check::PeerOperation;
 
 // One operation is prepared at a time.
 EVP_MD_CTX* digest_context = nullptr;
+EVP_CIPHER_CTX* cipher_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
 
 constexpr char sha_224[] = "SHA2-224", sha_256[] = "SHA2-256";
@@ -31,6 +33,63 @@ void digest(Bench& bench) {
     EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
     EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
     EVP_DigestFinal_ex(digest_context, bench.result, nullptr);
+}
+
+// AES: the key is set before the timing; a message brings its nonce and takes its tag.
+
+constexpr char ctr_128[] = "AES-128-CTR", ctr_192[] = "AES-192-CTR", ctr_256[] = "AES-256-CTR";
+constexpr char gcm_128[] = "AES-128-GCM", gcm_192[] = "AES-192-GCM", gcm_256[] = "AES-256-GCM";
+constexpr const uint8_t* counting = check::aes_inputs.counting;  // counter block, nonce (of 12 bytes) and AAD
+constexpr size_t tag_size = 16;
+
+enum class Direction : int { decrypt, encrypt };
+
+template <const char* Name, Direction direction = Direction::encrypt>
+void prepare_cipher(Bench&) {
+    static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, Name, nullptr);
+    EVP_CipherInit_ex2(cipher_context, algorithm, check::aes_inputs.key, counting, static_cast<int>(direction),
+                       nullptr);
+}
+
+void encrypt_ctr(Bench& bench) {
+    int size = 0;
+    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
+    EVP_EncryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
+                      static_cast<int>(bench.message.size()));
+}
+
+template <int AadSize>
+void seal(Bytes in, MutBytes out, uint8_t* tag) {
+    int size = 0;
+    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
+    if (AadSize != 0) EVP_EncryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
+    EVP_EncryptUpdate(cipher_context, out.data(), &size, in.data(), static_cast<int>(in.size()));
+    EVP_EncryptFinal_ex(cipher_context, out.data() + size, &size);
+    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
+}
+template <int AadSize>
+void encrypt_gcm(Bench& bench) {
+    seal<AadSize>(bench.message, bench.text, bench.result);
+}
+
+// The message is taken for a ciphertext: the tag that makes it genuine is that of its plaintext, encrypted again.
+template <const char* Name, int AadSize>
+void prepare_decrypt_gcm(Bench& bench) {
+    prepare_cipher<Name>(bench);
+    seal<0>(bench.message, bench.text, bench.context.data());
+    seal<AadSize>(bench.text, bench.text, bench.context.data());
+    prepare_cipher<Name, Direction::decrypt>(bench);
+}
+template <int AadSize>
+void decrypt_gcm(Bench& bench) {
+    int size = 0;
+    EVP_DecryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
+    if (AadSize != 0) EVP_DecryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
+    EVP_DecryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
+                      static_cast<int>(bench.message.size()));
+    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_SET_TAG, tag_size, bench.context.data());
+    if (EVP_DecryptFinal_ex(cipher_context, bench.text.data() + size, &size) != 1)
+        fill_zero(bench.text.data(), bench.text.size());
 }
 
 // A signature in DER, which is the only form that EVP takes.
@@ -84,6 +143,27 @@ void verify(Bench& bench) {
 constexpr PeerOperation operations[] = {
     {"sha-224", "digest", prepare_digest<sha_224>, digest},
     {"sha-256", "digest", prepare_digest<sha_256>, digest},
+    {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
+    {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
+    {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
+    {"aes-128-gcm", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<13>},
+    {"aes-128-gcm", "decrypt", prepare_decrypt_gcm<gcm_128, 13>, decrypt_gcm<13>},
+    {"aes-192-gcm", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<13>},
+    {"aes-192-gcm", "decrypt", prepare_decrypt_gcm<gcm_192, 13>, decrypt_gcm<13>},
+    {"aes-256-gcm", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<13>},
+    {"aes-256-gcm", "decrypt", prepare_decrypt_gcm<gcm_256, 13>, decrypt_gcm<13>},
+    {"aes-128-gcm-no-aad", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<0>},
+    {"aes-128-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_128, 0>, decrypt_gcm<0>},
+    {"aes-192-gcm-no-aad", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<0>},
+    {"aes-192-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_192, 0>, decrypt_gcm<0>},
+    {"aes-256-gcm-no-aad", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<0>},
+    {"aes-256-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_256, 0>, decrypt_gcm<0>},
+    {"aes-128-gcm-aad16", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<16>},
+    {"aes-128-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_128, 16>, decrypt_gcm<16>},
+    {"aes-192-gcm-aad16", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<16>},
+    {"aes-192-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_192, 16>, decrypt_gcm<16>},
+    {"aes-256-gcm-aad16", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<16>},
+    {"aes-256-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_256, 16>, decrypt_gcm<16>},
     {"ecdsa-secp256r1", "verify", prepare_verify, verify},
 };
 
@@ -95,5 +175,6 @@ const sealstone::peers::Module* sealstone_peer() {
     static const Module module{interface_version,
                                {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING), operations}};
     digest_context = EVP_MD_CTX_new();
-    return digest_context != nullptr ? &module : nullptr;
+    cipher_context = EVP_CIPHER_CTX_new();
+    return digest_context != nullptr && cipher_context != nullptr ? &module : nullptr;
 }

@@ -169,6 +169,32 @@ class Bench(ProgramTest):
         self.assertEqual(report["benchmarks"][0]["name"], "sha-256/digest/1048576")
 
 
+class Peers(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        if not os.path.exists(os.path.join(os.path.dirname(PROGRAM), "sealstone-peer-openssl.so")):
+            self.skipTest("NOT EXERCISED: the OpenSSL peer is not built")
+
+    def test_openssl_gives_our_answers(self):
+        out = self.run_program(0, "bench", "--peers", "openssl", "--size", "64", "--format", "json", *QUICK)
+        report = json.loads(out)
+        self.assertRegex(report["context"]["peers"]["openssl"], r"\A3\.")
+        ours = {row["name"] for row in report["benchmarks"] if row["provider"] == "sealstone"}
+        theirs = {row["name"] for row in report["benchmarks"] if row["provider"] == "openssl"}
+        for name in theirs:
+            self.assertIn(name.removesuffix("/openssl"), ours)
+        without = {name for name in ours if name + "/openssl" not in theirs and "set-key" not in name}
+        self.assertEqual(without, set())
+
+    def test_all(self):
+        table = self.run_program(0, "bench", "sha-256", "--peers", "all", "--size", "64", *QUICK)
+        self.assertRegex(table, r"\nsha-256/digest/64/openssl +(tie|ours [0-9]+\.[0-9]{2}x) ")
+
+    def test_peers_that_are_not_there(self):
+        self.run_program(3, "bench", "sha-256", "--peers", "libtomcrypt")
+        self.run_program(3, "bench", "sha-256", "--peers", "all", program=PLANTED)
+
+
 def raw_from_der(der):
     """r and s of an ECDSA-Sig-Value, 32 bytes each."""
     numbers = []
