@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-# tests/bare_metal.py - the library alone on bare metal: no symbol is missing, no global has a constructor, an image holds
-# the one kernel that was chosen, and memcpy does not call itself.
+# tests/bare_metal.py TARGET COMPILER LEVEL - the library alone on bare metal: no symbol is missing, no global has a
+# constructor, an image holds the one kernel that was chosen, and memcpy does not call itself.
 #
-#     bare_metal.py TARGET COMPILER LEVEL     m4, rv32, arm64 or arm64-crypto; gcc or clang; -O0, -Os, ..., or -flto (with -Os)
+# TARGET: m4, rv32, arm64 or arm64-crypto. COMPILER: gcc or clang. LEVEL: -O0, -Os, ..., or -flto, which is with -Os.
 import pathlib
 import re
 import subprocess
@@ -13,7 +13,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "tests" / "bare_metal"
 
-# Prefix of GCC's tools, flags of the machine, Clang's name of the target, and which kernel an image with one hash holds.
+# Prefix of GCC's tools, flags of the machine, Clang's name of the target; which kernel an image with one hash holds.
 TARGETS = {
     "m4": ("arm-none-eabi-", ["-mcpu=cortex-m4", "-mthumb"], "arm-none-eabi", "portable|armv7m"),
     "rv32": ("riscv64-unknown-elf-", ["-march=rv32imac", "-mabi=ilp32"], "riscv32-unknown-elf", "portable"),
@@ -63,8 +63,8 @@ class Build:
         """Links tests/bare_metal/NAME.cpp."""
         check, library, freestanding = self.archives
         libraries = ["-Wl,--whole-archive", library, "-Wl,--no-whole-archive"] if whole_library else [library]
-        run([*self.gcc, "-nostdlib", "-static", "-no-pie", "-Wl,--gc-sections,--no-warn-rwx-segments", "-T", IMAGES / "image.ld",
-             self.object(IMAGES / f"{name}.cpp"), check, *libraries, freestanding, "-lgcc",
+        run([*self.gcc, "-nostdlib", "-static", "-no-pie", "-Wl,--gc-sections,--no-warn-rwx-segments",
+             "-T", IMAGES / "image.ld", self.object(IMAGES / f"{name}.cpp"), check, *libraries, freestanding, "-lgcc",
              "-o", self.folder / f"{name}.elf"])
 
     def functions(self, path):
@@ -88,7 +88,8 @@ class Build:
         names = ("memcpy", "memmove", "memset", "memcmp")
         sections = [f"-j.text.{name}" for name in names]
         missing = set(names) - set(re.findall(r" W (\w+)", run([self.prefix + "nm", self.folder / "mem.o"])))
-        calls = re.findall(r"^[0-9a-f]+ .*\bmem\w+", run([self.prefix + "objdump", "-r", *sections, self.folder / "mem.o"]), re.M)
+        relocations = run([self.prefix + "objdump", "-r", *sections, self.folder / "mem.o"])
+        calls = re.findall(r"^[0-9a-f]+ .*?(\w*mem(?:cpy|move|set|clr|cmp)\w*)", relocations, re.M)
         if missing or calls:
             sys.exit(f"freestanding/mem.cpp calls {calls}, and lacks {missing}")
 

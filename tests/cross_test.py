@@ -14,8 +14,8 @@ FLAGS = ("-std=c++20 -O2 -Wall -Wextra -Wpedantic -Wconversion -Werror -static -
 
 # Prefix of the tools, emulator, and for each CPU the kernels that it must be seen to run.
 ARCHITECTURES = {
-    "aarch64": ("aarch64-linux-gnu-", "qemu-aarch64", {"max": {"arm64"}, "cortex-a57": {"arm64"}, "cortex-a72": {"arm64"}}),
-    "powerpc": ("powerpc-linux-gnu-", "qemu-ppc", {"7447": {"portable"}}),
+    "aarch64": ("aarch64-linux-gnu-", "qemu-aarch64", {"max": ["portable", "arm64"], "cortex-a57": ["arm64"]}),
+    "powerpc": ("powerpc-linux-gnu-", "qemu-ppc", {"7447": ["portable"]}),
 }
 PREFIX, EMULATOR, CPUS = ARCHITECTURES[sys.argv.pop(1)]
 
