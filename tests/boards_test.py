@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-# tests/boards_test.py BOARD - the board's program under QEMU: its commands, their exit statuses, what stands on standard
-# output, that it measures the same twice, and that it knows when it cannot measure.
+# tests/boards_test.py BOARD - the board's program under QEMU: its commands, their exit statuses, what stands on
+# standard output, that it measures the same twice, and that it knows when it cannot measure.
 import json
 import pathlib
 import subprocess
@@ -14,13 +14,14 @@ IMAGE = ROOT / "build" / BOARD / "sealstone.elf"
 
 
 def board(*arguments, **options):
-    return subprocess.run([sys.executable, ROOT / "tools/board.py", *arguments], text=True, capture_output=True, **options)
+    command = [sys.executable, ROOT / "tools/board.py", *arguments]
+    return subprocess.run(command, text=True, capture_output=True, **options)
 
 
 def converse(typed, until, *options):
     """The image without a command, as someone at its console sees it: what is shown until `until` is."""
-    command = ["timeout", "-s", "KILL", "100", "qemu-system-arm", "-M", BOARD, "-nographic", "-monitor", "none", "-serial",
-               "stdio", *options, "-kernel", IMAGE]
+    command = ["timeout", "-s", "KILL", "100", "qemu-system-arm", "-M", BOARD, "-nographic", "-monitor", "none",
+               "-serial", "stdio", *options, "-kernel", IMAGE]
     shown = b""
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as emulation:
         emulation.stdin.write(typed)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 # tests/cross_test.py ARCH - the catalogue's self-test on another architecture under QEMU's user mode: every kernel of
-# AArch64 through run-time detection, and a machine with 32 bits and the other byte order.
+# AArch64 through run-time detection, and a machine with 32 bits and the other byte order. And what freestanding/ has.
 import pathlib
 import subprocess
 import sys
@@ -14,8 +14,8 @@ FLAGS = ("-std=c++20 -O2 -Wall -Wextra -Wpedantic -Wconversion -Werror -static -
 
 # Prefix of the tools, emulator, and for each CPU the kernels that it must be seen to run.
 ARCHITECTURES = {
-    "aarch64": ("aarch64-linux-gnu-", "qemu-aarch64", {"max": {"arm64"}, "cortex-a57": {"arm64"}, "cortex-a72": {"arm64"}}),
-    "powerpc": ("powerpc-linux-gnu-", "qemu-ppc", {"7447": {"portable"}}),
+    "aarch64": ("aarch64-linux-gnu-", "qemu-aarch64", {"max": ["portable", "arm64"], "cortex-a57": ["arm64"]}),
+    "powerpc": ("powerpc-linux-gnu-", "qemu-ppc", {"7447": ["portable"]}),
 }
 PREFIX, EMULATOR, CPUS = ARCHITECTURES[sys.argv.pop(1)]
 
@@ -26,12 +26,16 @@ def run(command):
         sys.exit(done.stdout)
 
 
+def emulate(cpu, program):
+    return subprocess.run(["timeout", "-s", "KILL", "600", EMULATOR, "-cpu", cpu, program], text=True, capture_output=True)
+
+
 class Cross(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         room = tempfile.TemporaryDirectory()
         cls.addClassCleanup(room.cleanup)
-        folder = pathlib.Path(room.name)
+        cls.folder = folder = pathlib.Path(room.name)
         objects = []
         for source in (*ROOT.glob("check/*.cpp"), *ROOT.glob("sealstone/*/*.cpp")):
             objects.append(folder / (source.stem + ".o"))
@@ -44,8 +48,7 @@ class Cross(unittest.TestCase):
     def test_every_cpu(self):
         for cpu, kernels in CPUS.items():
             with self.subTest(cpu=cpu):
-                done = subprocess.run(["timeout", "-s", "KILL", "600", EMULATOR, "-cpu", cpu, self.program], text=True,
-                                      capture_output=True)
+                done = emulate(cpu, self.program)
                 self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
                 self.assertTrue(done.stdout.endswith("\n0 failed\n"), done.stdout)
                 ran = [line.split()[1] for line in done.stdout.splitlines() if line.endswith(": passed")]
@@ -53,6 +56,16 @@ class Cross(unittest.TestCase):
                     self.assertTrue(any(name.startswith(kernel) for name in ran), done.stdout)
                 if cpu == "max":
                     self.assertNotIn("skipped", done.stdout)
+
+    def test_freestanding(self):
+        mem, program = self.folder / "mem.o", self.folder / "mem_test"
+        for level in ("-Os", "-O3"):
+            run([PREFIX + "g++", *FLAGS, level, "-ffreestanding", "-fno-tree-loop-distribute-patterns",
+                 "-c", ROOT / "freestanding/mem.cpp", "-o", mem])
+            run([PREFIX + "objcopy", "--prefix-symbols=our_", mem])
+            run([PREFIX + "g++", *FLAGS, ROOT / "tests/cross/mem_test.cpp", mem, "-o", program])
+            done = emulate(next(iter(CPUS)), program)
+            self.assertEqual((done.returncode, done.stdout), (0, "all right\n"), done.stderr)
 
 
 if __name__ == "__main__":
