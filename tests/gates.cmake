@@ -15,6 +15,12 @@ add_gate(format ${Python3_EXECUTABLE} tools/check_format.py)
 add_gate(readme ${Python3_EXECUTABLE} tools/check_readme.py $<TARGET_FILE:sealstone_cli>)
 add_gate(tools ${Python3_EXECUTABLE} tests/tools_test.py)
 add_gate(double-decision ${Python3_EXECUTABLE} tools/check_double_decision.py)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+    set(glitch ${Python3_EXECUTABLE} tests/glitch/glitch_test.py $<TARGET_FILE:sealstone>)
+    add_gate(glitch ${glitch} -O2)
+    add_gate(glitch-levels ${glitch} -O0 -Os -O3)
+    set_tests_properties(glitch-levels PROPERTIES LABELS long)
+endif()
 add_gate(install ${Python3_EXECUTABLE} tests/install/install_test.py ${PROJECT_BINARY_DIR})
 
 # Each of these presets is configured, built and tested as by hand: `cmake --workflow --preset NAME`.

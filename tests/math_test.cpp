@@ -22,8 +22,8 @@ constexpr const char* moduli[] = {
     "a9fb57dba1eea9bc3e660a909d838d726e3bf623d52620282013481d1f6e5377",  // brainpoolP256r1
     "e95e4a5f737059dc60dfc7ad95b3d8139515620f",                          // brainpoolP160r1
     "fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff",  // secp384r1
-    "1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff"
-    "fffffffffffffffffffffffffffffff",  // secp521r1
+    ("1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff"
+     "fffffffffffffffffffffffffffffff"),  // secp521r1
 };
 
 Big big(const Limb* a, size_t n) {

@@ -38,7 +38,8 @@ def test(build, folder):
     installed.rename(moved)  # nothing may remember where it was installed
     headers_are_right(moved / "include")
 
-    run("cmake", "-S", HERE, "-B", folder / "build", f"-DCMAKE_PREFIX_PATH={moved}", "--log-level=WARNING")
+    run("cmake", "-G", "Ninja", "-S", HERE, "-B", folder / "build", f"-DCMAKE_PREFIX_PATH={moved}",
+        "--log-level=WARNING")
     run("cmake", "--build", folder / "build")
     run(folder / "build/consumer")
     print("find_package(sealstone): passed")
