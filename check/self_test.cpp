@@ -23,7 +23,7 @@ public:
     void begin(const Algorithm& algorithm) { algorithm_ = &algorithm; }
     void end_line() {
         if (kernel_ == nullptr) return;
-        if (!faulty_) write(out_, skipped_ ? "skipped: this CPU cannot run it" : "passed");
+        if (!faulty_) write(out_, skipped_ ? "skipped: not for this CPU or build" : "passed");
         write(out_, "\n");
         if (faulty_)
             ++failed_;
