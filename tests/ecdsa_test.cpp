@@ -11,6 +11,7 @@
 #include "sealstone/encoding/ecdsa_signature.h"
 #include "sealstone/hash/sha256.h"
 #include "sealstone/math/curve.h"
+#include "sealstone/pubkey/ecdsa_verify.h"
 #include "tests/openssl_p256.h"
 #include "tests/vector_files.h"
 
@@ -269,6 +270,18 @@ TEST(Ecdsa, RangeOfRAndS) {
     }
     // The other s of the pair is a signature, too (SEC 1 does not forbid it).
     EXPECT_TRUE(genuine(key, good.digest, join(r, (n - Big::from_bytes(s.data(), 32)).bytes())));
+}
+
+// The check itself: behind it r = 0 and s = 0 fail for other reasons, too.
+TEST(Ecdsa, InRange) {
+    const math::Modulus& n = P256::constants().order;
+    const auto in_range = [&](const Big& x) {
+        math::Limb limbs[math::limbs_for(256)];
+        math::load_limbs(n.limbs, limbs, x.bytes().data(), 32);
+        return ecdsa::in_range(limbs, n).declassify();
+    };
+    for (const Big& good : {Big(1), order() - Big(1)}) EXPECT_TRUE(in_range(good));
+    for (const Big& bad : {Big(0ul), order(), order() + Big(1)}) EXPECT_FALSE(in_range(bad));
 }
 
 // Digests 0, n, n+1, all ones: the same as their residues. And longer ones: the first 32 bytes count.
