@@ -134,10 +134,6 @@ void everywhere(F f) {
         SCOPED_TRACE("balanced");
         f(static_cast<Make>(make<Balanced>));
     });
-    each_kernel<gcm::Slot<Fast>>([&] {
-        SCOPED_TRACE("fast");
-        f(static_cast<Make>(make<Fast>));
-    });
 }
 
 struct Sealed {
@@ -502,7 +498,6 @@ void counter_wraps() {
 TEST(Gcm, CounterWraps) {
     counter_wraps<Small>();
     counter_wraps<Balanced>();
-    counter_wraps<Fast>();
 }
 
 // Many keys and shapes of message.
@@ -664,7 +659,6 @@ TEST(Ghash, AgreesWithTheField) {
     for (int i = 0; i < 20; ++i) {
         ghash_agrees_with_the_field<Small>();
         ghash_agrees_with_the_field<Balanced>();
-        ghash_agrees_with_the_field<Fast>();
     }
 }
 

@@ -17,14 +17,14 @@ void absorb_padded(const void* context, uint8_t* y, const uint8_t* data, size_t 
     }
 }
 
-template <class Preset, bool sealing>
-void crypt_blocks(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in, uint8_t* out,
-                  size_t blocks) {
+template <class Preset>
+void crypt_blocks(bool sealing, const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
+                  uint8_t* out, size_t blocks) {
     while (blocks != 0) {
         const size_t now = blocks < piece ? blocks : piece;
-        if constexpr (!sealing) absorb<Preset>(context, y, in, now);
+        if (!sealing) absorb<Preset>(context, y, in, now);
         ctr32<Preset>(context, rounds, counter, in, out, now);
-        if constexpr (sealing) absorb<Preset>(context, y, out, now);
+        if (sealing) absorb<Preset>(context, y, out, now);
         in += 16 * now;
         out += 16 * now;
         blocks -= now;
@@ -32,8 +32,8 @@ void crypt_blocks(const void* context, unsigned rounds, uint8_t* y, uint8_t* cou
 }
 
 // SP 800-38D, 7.1 and 7.2.
-template <class Preset, bool sealing>
-void crypt(const void* context, unsigned rounds, const Message& message, uint8_t* tag) {
+template <class Preset>
+void crypt(bool sealing, const void* context, unsigned rounds, const Message& message, uint8_t* tag) {
     uint8_t counter[16];
     copy(counter, message.nonce, 12);
     store_be32(counter + 12, message.counter);
@@ -42,15 +42,15 @@ void crypt(const void* context, unsigned rounds, const Message& message, uint8_t
 
     uint8_t y[16] = {};
     absorb_padded<Preset>(context, y, message.aad.data(), message.aad.size());
-    crypt_blocks<Preset, sealing>(context, rounds, y, counter, message.in, message.out, message.size / 16);
+    crypt_blocks<Preset>(sealing, context, rounds, y, counter, message.in, message.out, message.size / 16);
     uint8_t last[16] = {};
     if (const size_t rest = message.size % 16; rest != 0) {
         copy(last, message.in + message.size - rest, rest);
-        if constexpr (!sealing) absorb<Preset>(context, y, last, 1);
+        if (!sealing) absorb<Preset>(context, y, last, 1);
         ctr32<Preset>(context, rounds, counter, last, last, 1);
         copy(message.out + message.size - rest, last, rest);
         fill_zero(last + rest, 16 - rest);  // keystream, which is not ciphertext
-        if constexpr (sealing) absorb<Preset>(context, y, last, 1);
+        if (sealing) absorb<Preset>(context, y, last, 1);
     }
     store_lengths(last, message.aad.size(), message.size);
     absorb<Preset>(context, y, last, 1);
@@ -63,26 +63,23 @@ void crypt(const void* context, unsigned rounds, const Message& message, uint8_t
 
 template <class Preset>
 void seal_parts(const void* context, unsigned rounds, const Message& message, uint8_t* tag) {
-    crypt<Preset, true>(context, rounds, message, tag);
+    crypt<Preset>(true, context, rounds, message, tag);
 }
 template <class Preset>
 void open_parts(const void* context, unsigned rounds, const Message& message, uint8_t* tag) {
-    crypt<Preset, false>(context, rounds, message, tag);
+    crypt<Preset>(false, context, rounds, message, tag);
 }
 template <class Preset>
 void seal_blocks_parts(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
                        uint8_t* out, size_t blocks) {
-    crypt_blocks<Preset, true>(context, rounds, y, counter, in, out, blocks);
+    crypt_blocks<Preset>(true, context, rounds, y, counter, in, out, blocks);
 }
 
 template void seal_parts<Small>(const void*, unsigned, const Message&, uint8_t*);
 template void seal_parts<Balanced>(const void*, unsigned, const Message&, uint8_t*);
-template void seal_parts<Fast>(const void*, unsigned, const Message&, uint8_t*);
 template void open_parts<Small>(const void*, unsigned, const Message&, uint8_t*);
 template void open_parts<Balanced>(const void*, unsigned, const Message&, uint8_t*);
-template void open_parts<Fast>(const void*, unsigned, const Message&, uint8_t*);
 template void seal_blocks_parts<Small>(const void*, unsigned, uint8_t*, uint8_t*, const uint8_t*, uint8_t*, size_t);
 template void seal_blocks_parts<Balanced>(const void*, unsigned, uint8_t*, uint8_t*, const uint8_t*, uint8_t*, size_t);
-template void seal_blocks_parts<Fast>(const void*, unsigned, uint8_t*, uint8_t*, const uint8_t*, uint8_t*, size_t);
 
 }  // namespace sealstone::gcm

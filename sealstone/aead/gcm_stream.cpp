@@ -102,6 +102,5 @@ Status Stream<Preset>::finish(MutBytes tag) {
 
 template class Stream<Small>;
 template class Stream<Balanced>;
-template class Stream<Fast>;
 
 }  // namespace sealstone::gcm

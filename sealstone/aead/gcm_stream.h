@@ -9,10 +9,10 @@ namespace sealstone {
 namespace gcm {
 
 // The message in hand under any key size and tag size.
-template <class Preset>
+template <class Form>
 class Stream {
 public:
-    template <size_t KeySize, size_t TagSize>
+    template <size_t KeySize, class Preset, size_t TagSize>
     explicit Stream(const AesGcm<KeySize, Preset, TagSize>& key) : context_(key.context_), rounds_(key.rounds) {}
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
@@ -45,7 +45,6 @@ private:
 
 extern template class Stream<Small>;
 extern template class Stream<Balanced>;
-extern template class Stream<Fast>;
 
 }  // namespace gcm
 
@@ -69,7 +68,7 @@ public:
     Status finish(Span<uint8_t, tag_size> tag) { return stream_.finish(tag); }
 
 private:
-    gcm::Stream<Preset> stream_;
+    gcm::Stream<typename gcm::FormOf<Preset>::Type> stream_;
 };
 
 }  // namespace sealstone

@@ -19,7 +19,7 @@ inline __m512i in_lane_0(__m128i x) { return _mm512_zextsi128_si512(x); }
 constexpr size_t vector = 64;        // bytes
 constexpr size_t step = 8 * vector;  // what has to be in flight to hide AESENC's latency
 // H^36, ..., H: a sum takes the 32 blocks of a step, and the AAD's and the lengths' blocks along.
-constexpr size_t powers = ghash::powers<Fast>;
+constexpr size_t powers = ghash::powers<Balanced>;
 static_assert(powers >= step / 16 + 2);
 
 // Counter blocks are kept with their last word in the machine's order, four consecutive ones a vector.
@@ -164,7 +164,7 @@ SEALSTONE_INLINE void crypt_text(Cipher& cipher, const uint8_t* in, uint8_t* out
 }
 
 SEALSTONE_INLINE Cipher cipher_of(const void* context, unsigned rounds, __m128i counter, uint32_t first) {
-    const auto* keys = static_cast<const uint8_t*>(context) + ghash::context_size<Fast>;
+    const auto* keys = static_cast<const uint8_t*>(context) + ghash::context_size<Balanced>;
     const __m512i from_0 = _mm512_set_epi32(3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
     const __m512i all = _mm512_mask_set1_epi32(_mm512_broadcast_i32x4(counter), 0x8888, static_cast<int>(first));
     return {*reinterpret_cast<const aes::RoundKeys*>(keys), rounds, _mm512_add_epi32(all, from_0)};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// AES in 32-bit words without tables: two blocks bitsliced, the byte order of ShiftRows left to the other layers
+// AES in 32-bit words without tables: two blocks bitsliced, and half of ShiftRows left to the other layers
 // ("fixslicing": Adomnicai and Peyrin, Fixslicing AES-like ciphers, TCHES 2021/1).
 //
-// Word i of the state holds bit i of all 32 bytes: at bit 8 row + 2 column + block. ShiftRows is never carried out.
-// After r rounds the words hold T with State = ShiftRows^r(T), and MixColumns looks for its columns where T has them.
+// Word i of the state holds bit i of all 32 bytes: at bit 8 row + 2 column + block. Odd rounds leave ShiftRows out and
+// let MixColumns look for its columns where they are; even rounds make up for it by ShiftRows twice, which is cheap.
 #include "sealstone/cipher/aes_kernels.h"
 
 namespace sealstone::aes {
@@ -67,90 +67,91 @@ SEALSTONE_INLINE void sub_bytes(uint32_t (&q)[8]) {
 }
 constexpr uint32_t not_63[8] = {~0u, ~0u, 0, 0, 0, ~0u, ~0u, 0};  // the constant's bits, one a slice
 
-// Rotates the four columns within every row: column c takes column c + n.
+// Rotates the four columns within every row: column c takes column c + n. What does not wrap is rotated with the word,
+// what does comes from the next byte; so the last rotation is the caller's, who has more of them, which costs nothing.
 template <unsigned n>
 SEALSTONE_INLINE uint32_t rotate_columns(uint32_t x) {
-    constexpr uint32_t low = 0x01010101 * (0xffu >> 2 * n);
+    constexpr uint32_t wrap = 0x01010101 * ((1u << 2 * n) - 1);
     if constexpr (n == 0)
         return x;
     else
-        return (x >> 2 * n & low) | (x & 0x01010101 * ((1u << 2 * n) - 1)) << (8 - 2 * n);
+        return rotr((x & ~wrap) ^ rotl(x & wrap, 8), 2 * n);
 }
 
-// MixColumns (FIPS 197, 5.1.3) and AddRoundKey at the end of round n modulo 4. The byte below in the same column of
-// State stands, in T, one row further and n columns on.
+// MixColumns (FIPS 197, 5.1.3) and AddRoundKey, with n ShiftRows (0 or 1) left out before: the byte that is below
+// another in the state stands one row further and n columns on.
 template <unsigned n>
 SEALSTONE_INLINE void mix_columns(uint32_t (&q)[8], const uint32_t* key) {
     // 02 a + 03 b + c + d for a column a, b, c, d: with t = a + b, that is 02 t + b + (c + d), and c + d is t two on.
     const auto below = [](uint32_t x) { return rotr(rotate_columns<n>(x), 8); };
-    const auto two_below = [](uint32_t x) { return rotr(rotate_columns<2 * n % 4>(x), 16); };
+    const auto two_below = [](uint32_t x) { return rotr(rotate_columns<2 * n>(x), 16); };
     uint32_t b = below(q[7]);
     const uint32_t t7 = q[7] ^ b;
     uint32_t t = t7;
 #pragma GCC unroll 8
     for (size_t i = 7; i != 0; --i) {
-        const uint32_t b_next = below(q[i - 1]);
-        const uint32_t t_next = q[i - 1] ^ b_next;
-        q[i] = key[i] ^ b ^ two_below(t) ^ t_next;
-        if (i == 1 || i == 3 || i == 4) q[i] ^= t7;  // x^8 = x^4 + x^3 + x + 1
-        b = b_next;
-        t = t_next;
+        uint32_t x = b ^ key[i] ^ two_below(t);
+        if (i == 1 || i == 3 || i == 4) x ^= t7;  // x^8 = x^4 + x^3 + x + 1
+        b = below(q[i - 1]);
+        t = q[i - 1] ^ b;
+        q[i] = x ^ t;
     }
     q[0] = key[0] ^ b ^ two_below(t) ^ t7;
 }
 
-// CIPHER (FIPS 197, 5.1) of two blocks, given and left as words w[2 column + block].
-SEALSTONE_NOINLINE void encrypt_pair(const uint32_t* key, unsigned rounds, uint32_t (&w)[8]) {
-    transpose(w);
-    uint32_t q[8];
-    for (size_t i = 0; i < 8; ++i) q[i] = w[i] ^ key[i];
-    for (unsigned round = 1;; ++round) {
-        sub_bytes(q);
-        key += 8;
-        if (round == rounds) break;
-        switch (round % 4) {
-            case 0:
-                mix_columns<0>(q, key);
-                break;
-            case 1:
-                mix_columns<1>(q, key);
-                break;
-            case 2:
-                mix_columns<2>(q, key);
-                break;
-            default:
-                mix_columns<3>(q, key);
-                break;
-        }
+// Rows 1 and 3 by two columns; rows 0 and 2 come back to where they were.
+SEALSTONE_INLINE void shift_rows_twice(uint32_t (&q)[8]) {
+#pragma GCC unroll 8
+    for (uint32_t& x : q) {
+        const uint32_t t = (x ^ x >> 4) & 0x0f000f00;
+        x ^= t ^ t << 4;
     }
-    for (size_t i = 0; i < 8; ++i) {
-        uint32_t x = q[i] ^ key[i];
-        if ((rounds & 2) != 0) x = (x & 0x00ff00ff) | (rotate_columns<2>(x) & 0xff00ff00);  // ShiftRows twice
-        w[i] = x;
-    }
-    transpose(w);
 }
 
-// SubWord (FIPS 197, 5.2), as a cipher of one round on equal columns, which ShiftRows leaves as they are.
+// The last `rounds` rounds of CIPHER (FIPS 197, 5.1) of two blocks, given as slices to which the round key before is
+// added, left as words w[2 column + block]. Nr is even with every key size.
+SEALSTONE_NOINLINE void encrypt_slices(const uint32_t* key, unsigned rounds, uint32_t (&q)[8]) {
+    for (;; --rounds) {
+        sub_bytes(q);
+        key += 8;
+        if (rounds % 2 == 0) {
+            mix_columns<1>(q, key);
+            continue;
+        }
+        shift_rows_twice(q);
+        if (rounds == 1) break;
+        mix_columns<0>(q, key);
+    }
+    for (size_t i = 0; i < 8; ++i) q[i] ^= key[i];
+    transpose(q);
+}
+
+void add_key(uint32_t (&q)[8], const uint32_t* key) {
+    for (size_t i = 0; i < 8; ++i) q[i] ^= key[i];
+}
+
+// SubWord (FIPS 197, 5.2), as the last round of a cipher on equal columns, which ShiftRows leaves as they are.
 uint32_t sub_word(uint32_t word) {
-    static constexpr uint32_t no_key[16] = {
-        0, 0, 0, 0, 0, 0, 0, 0, not_63[0], not_63[1], not_63[2], not_63[3], not_63[4], not_63[5], not_63[6], not_63[7]};
+    uint32_t keys[16] = {};
+    for (size_t i = 0; i < 8; ++i) keys[8 + i] = not_63[i];
     uint32_t w[8];
     for (uint32_t& x : w) x = word;
-    encrypt_pair(no_key, 1, w);
+    transpose(w);
+    encrypt_slices(keys, 1, w);
     word = w[0];
     wipe(w);
     return word;
 }
 
-// Brings a round key into the form of T after `round` rounds, for both blocks, with SubBytes' constant in it.
-void slice_round_key(uint32_t (&q)[8], unsigned round) {
+// Brings a round key into slices, for both blocks, with SubBytes' constant in it; an odd round's with ShiftRows undone,
+// which turns row r right by r columns.
+void slice_round_key(uint32_t (&q)[8], size_t round) {
     transpose(q);
     for (size_t i = 0; i < 8; ++i) {
-        uint32_t x = 0;
-        for (unsigned row = 0; row < 4; ++row) {
-            const uint32_t columns = q[i] >> 8 * row & 0xff;
-            x |= ((columns << 8 | columns) >> (8 - 2 * round * row % 8) & 0xff) << 8 * row;
+        uint32_t x = q[i];
+        if (round % 2 == 1) {
+            x = (x & 0x00ff00ff) | (rotate_columns<3>(x) & 0x0000ff00) | (rotate_columns<1>(x) & 0xff000000);
+            x = (x & 0xff00ffff) | (rotate_columns<2>(x) & 0x00ff0000);
         }
         q[i] = round == 0 ? x : x ^ not_63[i];
     }
@@ -180,17 +181,20 @@ void expand_key_portable(void* context, const uint8_t* key, size_t key_size) {
         last = w[j];
         uint32_t(&round_key)[8] = slices[i / 4];
         round_key[2 * (i % 4)] = round_key[2 * (i % 4) + 1] = last;
-        if (i % 4 == 3) slice_round_key(round_key, static_cast<unsigned>(i / 4));
+        if (i % 4 == 3) slice_round_key(round_key, i / 4);
     }
     wipe(w);
 }
 
 void encrypt_portable(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
+    const auto* key = static_cast<const uint32_t*>(context);
     uint32_t w[8];
     while (blocks != 0) {
         const size_t pair = blocks == 1 ? 1 : 2;
         for (size_t i = 0; i < 8; ++i) w[i] = load_le32(in + 16 * (i % pair) + 4 * (i / 2));
-        encrypt_pair(static_cast<const uint32_t*>(context), rounds, w);
+        transpose(w);
+        add_key(w, key);
+        encrypt_slices(key, rounds, w);
         for (size_t i = 0; i < 8; ++i)
             if (i % 2 < pair) store_le32(out + 16 * (i % 2) + 4 * (i / 2), w[i]);
         in += 16 * pair;
@@ -200,14 +204,24 @@ void encrypt_portable(const void* context, unsigned rounds, const uint8_t* in, u
     wipe(w);
 }
 
+// Only the last column of a counter block changes; the slices of the others, and the first round key, are made once.
 void ctr32_portable(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
                     size_t blocks) {
+    const auto* key = static_cast<const uint32_t*>(context);
+    uint32_t same[8] = {};
+    for (size_t i = 0; i < 6; ++i) same[i] = load_le32(counter + 4 * (i / 2));
+    transpose(same);
+    add_key(same, key);
     uint32_t w[8];
     uint32_t count = counter_of(counter);
     while (blocks != 0) {
-        for (size_t i = 0; i < 6; ++i) w[i] = load_le32(counter + 4 * (i / 2));
-        for (uint32_t i = 0; i < 2; ++i) w[6 + i] = detail::swap_bytes(count + i);
-        encrypt_pair(static_cast<const uint32_t*>(context), rounds, w);
+        const uint32_t column[2] = {detail::swap_bytes(count), detail::swap_bytes(count + 1)};
+#pragma GCC unroll 8
+        for (size_t i = 0; i < 8; ++i) {
+            const uint32_t bits = (column[0] >> i & 0x01010101) | (column[1] >> i & 0x01010101) << 1;
+            w[i] = same[i] ^ bits << 6;
+        }
+        encrypt_slices(key, rounds, w);
         const size_t pair = blocks == 1 ? 1 : 2;
         for (size_t block = 0; block < pair; ++block, in += 16, out += 16)
             for (size_t i = 0; i < 4; ++i) store_le32(out + 4 * i, load_le32(in + 4 * i) ^ w[2 * i + block]);
@@ -216,6 +230,7 @@ void ctr32_portable(const void* context, unsigned rounds, uint8_t* counter, cons
     }
     store_be32(counter + 12, count);
     wipe(w);
+    wipe(same);
 }
 
 }  // namespace sealstone::aes

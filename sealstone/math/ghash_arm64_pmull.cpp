@@ -80,9 +80,9 @@ void absorb_arm64_pmull(const void* context, uint8_t* y, const uint8_t* data, si
 }
 
 template void set_key_arm64<1>(void*, const uint8_t*);
-template void set_key_arm64<powers<Fast>>(void*, const uint8_t*);
+template void set_key_arm64<powers<Balanced>>(void*, const uint8_t*);
 template void absorb_arm64_pmull<1>(const void*, uint8_t*, const uint8_t*, size_t);
-template void absorb_arm64_pmull<powers<Fast>>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_arm64_pmull<powers<Balanced>>(const void*, uint8_t*, const uint8_t*, size_t);
 
 }  // namespace sealstone::ghash
 

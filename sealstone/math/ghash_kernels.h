@@ -12,9 +12,9 @@ namespace sealstone::ghash {
 template <class Preset>
 inline constexpr size_t powers = same<Preset, Small> ? 1 : 36;
 
-// Kernels for machines of 32 bits use H alone.
+// Only machines of 64 bits have such kernels; elsewhere a preset that is not small keeps H prepared for multiplication.
 template <class Preset>
-inline constexpr size_t context_size = 16 * (sizeof(void*) == 8 ? powers<Preset> : 1);
+inline constexpr size_t context_size = sizeof(void*) == 8 || same<Preset, Small> ? 16 * powers<Preset> : 144;
 
 struct Ops {
     void (*set_key)(void* context, const uint8_t* h);
@@ -22,8 +22,9 @@ struct Ops {
     void (*absorb)(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
 };
 
-// The portable kernel needs H alone.
+template <size_t Powers>
 void set_key_portable(void* context, const uint8_t* h);
+template <size_t Powers>
 void absorb_portable(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
 
 template <size_t Powers>
@@ -52,7 +53,7 @@ struct Slot {
         }
         if constexpr (isa::is_arm64)
             list.add("arm64-pmull", {isa::arm64_aes}, {set_key_arm64<n>, absorb_arm64_pmull<n>});
-        list.add("portable", {}, {set_key_portable, absorb_portable});
+        list.add("portable", {}, {set_key_portable<n>, absorb_portable<n>});
         return list;
     }
 };

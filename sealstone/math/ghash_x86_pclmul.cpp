@@ -78,9 +78,9 @@ void absorb_x86_pclmul(const void* context, uint8_t* y, const uint8_t* data, siz
 }
 
 template void set_key_x86<1>(void*, const uint8_t*);
-template void set_key_x86<powers<Fast>>(void*, const uint8_t*);
+template void set_key_x86<powers<Balanced>>(void*, const uint8_t*);
 template void absorb_x86_pclmul<1>(const void*, uint8_t*, const uint8_t*, size_t);
-template void absorb_x86_pclmul<powers<Fast>>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_pclmul<powers<Balanced>>(const void*, uint8_t*, const uint8_t*, size_t);
 
 }  // namespace sealstone::ghash
 
