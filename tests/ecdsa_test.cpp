@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <random>
+#include <sstream>
 
 #include "sealstone/encoding/ecdsa_signature.h"
 #include "sealstone/hash/sha256.h"
@@ -115,6 +116,39 @@ TEST(Ecdsa, AcvpKeyVer) {
         }
     }
     EXPECT_EQ(tests, 3u);
+}
+
+// NIST's CAVP file of FIPS 186-3; SHA-1 is skipped.
+TEST(Ecdsa, Cavp) {
+    const auto text =
+        load_packaged("python3-cryptography-vectors",
+                      "/usr/lib/python3/dist-packages/cryptography_vectors/asymmetric/ECDSA/FIPS_186-3/SigVer.rsp");
+    if (!text) GTEST_SKIP();
+    const std::map<std::string, std::string> hashes = {{"[P-256,SHA-224]", "SHA-224"},
+                                                       {"[P-256,SHA-256]", "SHA-256"},
+                                                       {"[P-256,SHA-384]", "SHA-384"},
+                                                       {"[P-256,SHA-512]", "SHA-512"}};
+    std::istringstream lines(*text);
+    std::string hash;
+    std::map<std::string, std::string> test;
+    size_t passed = 0, failed = 0;
+    for (std::string line; std::getline(lines, line);) {
+        while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+        if (line.starts_with('[')) hash = hashes.contains(line) ? hashes.at(line) : "";
+        const size_t at = line.find(" = ");
+        if (at == std::string::npos || hash.empty()) continue;
+        test[line.substr(0, at)] = line.substr(at + 3);
+        if (!line.starts_with("Result")) continue;
+        const auto half = [&](const char* name) { return Big::from_hex(test[name]).bytes(); };
+        Key key;
+        const bool on_curve = key.load(join(half("Qx"), half("Qy"))) == Status::ok;
+        const bool good = on_curve && genuine(key, evp_digest(hash, from_hex(test["Msg"])), join(half("R"), half("S")));
+        const bool expected = test["Result"].starts_with("P");
+        EXPECT_EQ(good, expected) << hash << " " << test["Msg"];
+        ++(expected ? passed : failed);
+    }
+    EXPECT_EQ(passed + failed, 60u);
+    EXPECT_GT(passed, 5u);
 }
 
 // RFC 6979, appendix A.2.5: the public signatures of a known key, with five hashes.

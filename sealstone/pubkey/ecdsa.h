@@ -19,8 +19,8 @@ inline constexpr size_t ecdsa_min_digest_size = 28;
 // The caller must see to it that the digest is a whole one of the hash that both sides agreed on.
 //
 // The verdict is decided twice, so that one skipped instruction does not turn it. All arguments are public, and time
-// depends on them. Needs about 1.3 KiB of stack on 32-bit machines. Presets: Small shares one copy of looped code
-// between all curves; Fast has code for the curve's size.
+// depends on them. Works on the stack: thirty numbers of the curve's size and the frames of a few calls. Presets: Small
+// shares one copy of looped code between all curves; Fast has code for the curve's size.
 template <class Curve, class Preset = Fast>
 Status ecdsa_verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict);
 
