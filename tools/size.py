@@ -24,6 +24,11 @@ def run(command):
     return done.stdout
 
 
+def rows():
+    programs = {path.stem for path in ROOT.glob("examples/size/*.cpp")}
+    return sorted(programs - {"world", "nothing"})
+
+
 def flash_bytes(compiler, image):
     text, data = run([compiler.replace("g++", "size"), image]).splitlines()[1].split()[:2]  # Berkeley's columns
     return int(text) + int(data)
@@ -38,9 +43,8 @@ def measure(name, board):
         run(["cmake", "--preset", name, "-B", folder, f"-DCMAKE_CXX_FLAGS_RELEASE={level}"])
         run(["cmake", "--build", folder, "--target", "size_images"])
         empty = flash_bytes(compiler, folder / "size" / "nothing.elf")
-        for image in sorted(folder.glob("size/*.elf")):
-            if image.stem != "nothing":
-                table.setdefault(image.stem, {})[level] = flash_bytes(compiler, image) - empty
+        for row in rows():
+            table.setdefault(row, {})[level] = flash_bytes(compiler, folder / "size" / f"{row}.elf") - empty
     return table
 
 
