@@ -62,7 +62,7 @@ struct Hash {
         ghash::add_products(sum, in_lane_0(block), in_lane_0(load128(power(m))));
     }
     // Vectors i and i + 1 of eight at `data`, the first of which meets `p`.
-    SEALSTONE_INLINE void add(Sum& sum, const uint8_t* data, size_t i, const uint8_t* p) {
+    SEALSTONE_INLINE void add(Sum& sum, const uint8_t* data, size_t i, const uint8_t* p) const {
         __m512i x = reflect(load(data + vector * i));
         if (i == 0) x = _mm512_xor_si512(x, in_lane_0(y));
         ghash::add_products(sum, x, load(p + vector * i), reflect(load(data + vector * (i + 1))),
@@ -204,7 +204,7 @@ SEALSTONE_INLINE void crypt(const void* context, unsigned rounds, const Message&
     const __m128i tag_mask = cipher.encrypt(_mm_insert_epi32(nonce, counter, 3));
 
     Hash hash{static_cast<const uint8_t*>(context)};
-    const auto bits = [](size_t size) { return static_cast<long long>(uint64_t{size} * 8); };
+    const auto bits = [](uint64_t size) { return static_cast<long long>(8 * size); };
     Sum sum = ghash::empty_sum();
     hash.add(sum, _mm_set_epi64x(bits(message.aad.size()), bits(message.size)), 1);
     if constexpr (is_short) {
