@@ -38,7 +38,7 @@ extern template class merkle_damgard::Stream<sha256::Core, Fast>;
 // no instructions for SHA-256 are there; Fast an unrolled one. See merkle_damgard.h for the members.
 template <size_t DigestSize, class Preset = Fast>
 requires(DigestSize == 28 || DigestSize == 32)  // SHA-224, SHA-256
-using Sha2_256 = MerkleDamgard<sha256::Core, DigestSize, Preset>;
+    using Sha2_256 = MerkleDamgard<sha256::Core, DigestSize, Preset>;
 
 using Sha256 = Sha2_256<32>;
 using Sha224 = Sha2_256<28>;
