@@ -2,7 +2,10 @@
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/host.h"
+#include "sealstone/hash/md5.h"
+#include "sealstone/hash/sha1.h"
 #include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha512.h"
 
 namespace sealstone::cli {
 namespace {
@@ -25,7 +28,16 @@ struct Hash {
     const char* name;
     std::string (*of)(File&);
 };
-constexpr Hash hashes[] = {{"sha-224", hash_file<Sha224>}, {"sha-256", hash_file<Sha256>}};
+constexpr Hash hashes[] = {
+    {"md5", hash_file<Md5>},
+    {"sha-1", hash_file<Sha1>},
+    {"sha-224", hash_file<Sha224>},
+    {"sha-256", hash_file<Sha256>},
+    {"sha-384", hash_file<Sha384>},
+    {"sha-512", hash_file<Sha512>},
+    {"sha-512-224", hash_file<Sha512_224>},
+    {"sha-512-256", hash_file<Sha512_256>},
+};
 
 // A name with a line break or backslash is escaped, and the line begins with a backslash.
 std::string line_of(const std::string& hex, const std::string& name) {

@@ -22,7 +22,8 @@ EVP_MD_CTX* digest_context = nullptr;
 EVP_CIPHER_CTX* cipher_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
 
-constexpr char sha_224[] = "SHA2-224", sha_256[] = "SHA2-256";
+constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
+               sha_512[] = "SHA2-512", sha_512_224[] = "SHA2-512/224", sha_512_256[] = "SHA2-512/256";
 
 template <const char* Name>
 void prepare_digest(Bench&) {
@@ -141,8 +142,14 @@ void verify(Bench& bench) {
 }
 
 constexpr PeerOperation operations[] = {
+    {"md5", "digest", prepare_digest<md5>, digest},
+    {"sha-1", "digest", prepare_digest<sha_1>, digest},
     {"sha-224", "digest", prepare_digest<sha_224>, digest},
     {"sha-256", "digest", prepare_digest<sha_256>, digest},
+    {"sha-384", "digest", prepare_digest<sha_384>, digest},
+    {"sha-512", "digest", prepare_digest<sha_512>, digest},
+    {"sha-512-224", "digest", prepare_digest<sha_512_224>, digest},
+    {"sha-512-256", "digest", prepare_digest<sha_512_256>, digest},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
