@@ -5,6 +5,7 @@
 #include "sealstone/hash/md5.h"
 #include "sealstone/hash/sha1.h"
 #include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha3.h"
 #include "sealstone/hash/sha512.h"
 
 namespace sealstone::cli {
@@ -37,6 +38,10 @@ constexpr Hash hashes[] = {
     {"sha-512", hash_file<Sha512>},
     {"sha-512-224", hash_file<Sha512_224>},
     {"sha-512-256", hash_file<Sha512_256>},
+    {"sha3-224", hash_file<Sha3_224>},
+    {"sha3-256", hash_file<Sha3_256>},
+    {"sha3-384", hash_file<Sha3_384>},
+    {"sha3-512", hash_file<Sha3_512>},
 };
 
 // A name with a line break or backslash is escaped, and the line begins with a backslash.
