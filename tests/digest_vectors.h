@@ -161,8 +161,9 @@ void cavs(const std::string& prefix, MonteCarlo monte_carlo = monte_carlo_of_thr
 }
 
 // OpenSSL's evp_test: a message is one or more Inputs, each Ncopy times Count copies of a text.
-template <class Suite>
-void evp(const std::string& relative, const std::string& name) {
+// f(message, expected) with each of a digest's.
+template <class F>
+void each_evp(const std::string& relative, const std::string& name, F f) {
     const auto file = load_text(relative);
     if (!file) GTEST_SKIP() << vectors_absent(1);
     size_t count = 0;
@@ -185,10 +186,16 @@ void evp(const std::string& relative, const std::string& name) {
         if (field == "Ncopy" || field == "Count") copies *= std::stoul(value);
         if (field != "Output") continue;
         ++count;
-        const Buffer expected = from_hex(value);
-        each_way<Suite>([&](Digest digest) { EXPECT_EQ(digest(message), expected) << message.size() << " bytes"; });
+        f(message, from_hex(value));
     }
     EXPECT_NE(count, 0u) << name;
+}
+
+template <class Suite>
+void evp(const std::string& relative, const std::string& name) {
+    each_evp(relative, name, [](const std::string& message, const Buffer& expected) {
+        each_way<Suite>([&](Digest digest) { EXPECT_EQ(digest(message), expected) << message.size() << " bytes"; });
+    });
 }
 
 // --- Against another implementation, and at the edges of memory
