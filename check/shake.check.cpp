@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/shake.h"
-#include "check/digest_check.h"
 #include "check/keccak_check.h"
 #include "check/xof_laws.h"
 
@@ -30,11 +29,6 @@ constexpr uint8_t output_256[64] = {0xc7, 0x82, 0xc3, 0x8d, 0x22, 0xa3, 0x65, 0x
                                     0xf0, 0xf5, 0x26, 0x2d, 0x94, 0x66, 0x9e, 0xb7, 0xff, 0x86, 0x8a, 0x40, 0x26,
                                     0x5c, 0x82, 0x8f, 0xac, 0xea, 0x81, 0x90, 0x2b, 0x14, 0x76, 0x92, 0xc7, 0xb9,
                                     0x68, 0x5f, 0xde, 0xb7, 0x74, 0x69, 0x2f, 0x5e, 0xd9, 0x4e, 0x58, 0x41};
-
-template <class Xof, size_t Size>
-constexpr Operation output_operation(const uint8_t (&known)[Size]) {
-    return {"digest", true, hide_message, digest<FixedOutput<Xof, Size>>, 1043, known, sizeof(Xof)};
-}
 
 constexpr Operation operations_128[] = {output_operation<Shake128>(output_128)};
 constexpr Operation operations_256[] = {output_operation<Shake256>(output_256)};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // check/xof_laws.h - what every hash function with output of any length obeys besides the laws of digests.
 #pragma once
-#include "check/digest_laws.h"
+#include "check/digest_check.h"
 
 namespace sealstone::check {
 
@@ -19,6 +19,12 @@ struct FixedOutput : Xof {
         }
     }
 };
+
+// The row NAME/digest; known: the first bytes of output for 1043 bytes of message.
+template <class Xof, size_t Size>
+constexpr Operation output_operation(const uint8_t (&known)[Size]) {
+    return {"digest", true, hide_message, digest<FixedOutput<Xof, Size>>, 1043, known, sizeof(Xof)};
+}
 
 template <class Xof>
 const char* output_laws() {
