@@ -7,7 +7,7 @@
 namespace sealstone::sha512 {
 
 using Compress = void(State&, const uint8_t* blocks, size_t count);
-Compress compress_x86_bmi2, compress_portable, compress_portable_small;
+Compress compress_x86_avx512, compress_x86_bmi2, compress_portable, compress_portable_small;
 
 struct Ops {
     Compress* compress;
@@ -21,7 +21,10 @@ struct Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {compress_portable_small});
         } else {
-            if constexpr (isa::is_x86) list.add("x86-bmi2", {isa::x86_bmi2}, {compress_x86_bmi2});
+            if constexpr (isa::is_x86) {
+                list.add("x86-avx512", isa::x86_avx512 | isa::x86_bmi2, {compress_x86_avx512});
+                list.add("x86-bmi2", {isa::x86_bmi2}, {compress_x86_bmi2});
+            }
             list.add("portable", {}, {compress_portable});
         }
         return list;

@@ -59,32 +59,18 @@ constexpr uint64_t schedule(uint64_t (&w)[16], size_t t) {
     wipe(work);  // once a call, not once a block
 }
 
-// One round (section 6.4.2, step 3) with its variables renamed instead of moved. Maj(a,b,c) = b ^ ((a^b) & (b^c)), and
-// b^c of this round, which x brings, is a^b of the round before.
-[[gnu::always_inline]] inline void round(uint64_t a, uint64_t b, uint64_t& d, uint64_t e, uint64_t f, uint64_t g,
-                                         uint64_t& h, uint64_t kw, uint64_t& x) {
+// Round i of section 6.4.2, step 3, with its variables renamed instead of moved: a = v[-i mod 8], b the next, and so
+// on; in loops unrolled by 8. kw is K + W. Maj(a,b,c) = b ^ ((a^b) & (b^c)), and b^c of this round, which x brings, is
+// a^b of the round before.
+[[gnu::always_inline]] inline void round(uint64_t (&v)[8], uint64_t& x, size_t i, uint64_t kw) {
+    const auto at = [i](size_t n) { return (n - i) & 7; };
+    const uint64_t a = v[at(0)], b = v[at(1)], e = v[at(4)];
     const uint64_t b_c = x;
     x = a ^ b;
-    h += kw + Ch(e, f, g) + Sigma1(e);
-    d += h;
-    h += Sigma0(a) + (b ^ (x & b_c));
-}
-
-// Sixteen rounds, after which every variable v = a..h is in its own place again. word(i) is W[i] for the i of the
-// first.
-template <class Word>
-[[gnu::always_inline]] inline void sixteen_rounds(uint64_t (&v)[8], uint64_t& x, const uint64_t* k, Word word) {
-#pragma GCC unroll 2
-    for (size_t i = 0; i < 16; i += 8) {
-        round(v[0], v[1], v[3], v[4], v[5], v[6], v[7], k[i] + word(i), x);
-        round(v[7], v[0], v[2], v[3], v[4], v[5], v[6], k[i + 1] + word(i + 1), x);
-        round(v[6], v[7], v[1], v[2], v[3], v[4], v[5], k[i + 2] + word(i + 2), x);
-        round(v[5], v[6], v[0], v[1], v[2], v[3], v[4], k[i + 3] + word(i + 3), x);
-        round(v[4], v[5], v[7], v[0], v[1], v[2], v[3], k[i + 4] + word(i + 4), x);
-        round(v[3], v[4], v[6], v[7], v[0], v[1], v[2], k[i + 5] + word(i + 5), x);
-        round(v[2], v[3], v[5], v[6], v[7], v[0], v[1], k[i + 6] + word(i + 6), x);
-        round(v[1], v[2], v[4], v[5], v[6], v[7], v[0], k[i + 7] + word(i + 7), x);
-    }
+    // What comes last is added last: from e to Sigma1 to the next e goes the chain that makes a block's time.
+    const uint64_t h = hide(v[at(7)] + kw + Ch(e, v[at(5)], v[at(6)])) + Sigma1(e);
+    v[at(3)] += h;
+    v[at(7)] = h + Sigma0(a) + (b ^ (x & b_c));
 }
 
 // The fast form, for kernels that differ in the instructions they allow the compiler.
@@ -94,8 +80,12 @@ template <class Word>
         uint64_t v[8];
         for (size_t i = 0; i < 8; ++i) v[i] = state.h[i];
         uint64_t x = v[1] ^ v[2];
-        sixteen_rounds(v, x, K, [&](size_t i) { return w[i] = load_be64(blocks + 8 * i); });
-        for (size_t t = 16; t < 80; t += 16) sixteen_rounds(v, x, K + t, [&](size_t i) { return schedule(w, i); });
+        for (size_t t = 0; t < 16; t += 8)
+#pragma GCC unroll 8
+            for (size_t i = 0; i < 8; ++i) round(v, x, i, K[t + i] + (w[t + i] = load_be64(blocks + 8 * (t + i))));
+        for (size_t t = 16; t < 80; t += 8)
+#pragma GCC unroll 8
+            for (size_t i = 0; i < 8; ++i) round(v, x, i, K[t + i] + schedule(w, t + i));
         for (size_t i = 0; i < 8; ++i) state.h[i] += v[i];
     }
     wipe(w);
