@@ -7,6 +7,7 @@
 #include "sealstone/hash/sha256.h"
 #include "sealstone/hash/sha3.h"
 #include "sealstone/hash/sha512.h"
+#include "sealstone/hash/shake.h"
 
 namespace sealstone::cli {
 namespace {
@@ -25,6 +26,12 @@ std::string hash_file(File& file) {
     return hex;
 }
 
+// As many bytes as collisions of its strength take.
+template <size_t Strength>
+struct FixedShake : Shake<Strength> {
+    static constexpr size_t digest_size = Strength / 4;
+};
+
 struct Hash {
     const char* name;
     std::string (*of)(File&);
@@ -42,6 +49,8 @@ constexpr Hash hashes[] = {
     {"sha3-256", hash_file<Sha3_256>},
     {"sha3-384", hash_file<Sha3_384>},
     {"sha3-512", hash_file<Sha3_512>},
+    {"shake128", hash_file<FixedShake<128>>},
+    {"shake256", hash_file<FixedShake<256>>},
 };
 
 // A name with a line break or backslash is escaped, and the line begins with a backslash.
