@@ -51,6 +51,8 @@ constexpr Hash hashes[] = {
     {"sha3-512", hash_file<Sha3_512>},
     {"shake128", hash_file<FixedShake<128>>},
     {"shake256", hash_file<FixedShake<256>>},
+    {"cshake128", hash_file<FixedShake<128>>},  // without a customization the same
+    {"cshake256", hash_file<FixedShake<256>>},
 };
 
 // A name with a line break or backslash is escaped, and the line begins with a backslash.
