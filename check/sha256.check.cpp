@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "check/check.h"
-#include "check/digest_laws.h"
+#include "check/digest_check.h"
 #include "sealstone/hash/sha256_kernels.h"
 #include "sealstone/hash/sha256_portable.h"
 
@@ -34,33 +33,11 @@ constexpr uint8_t digest_256[32] = {0x6d, 0x36, 0x9d, 0xd9, 0xbb, 0xc5, 0x02, 0x
                                     0x84, 0x97, 0x4d, 0xc3, 0x12, 0xcc, 0x41, 0xce, 0xf4, 0x78, 0xb8,
                                     0x2e, 0xd5, 0x81, 0x3c, 0x7d, 0x60, 0xaa, 0xb0, 0x9c, 0x58};
 
-bool same(const sha256::Ops& ops, const sha256::Ops& portable) {
-    uint8_t blocks[5 * sha256::block_size + 1];
-    for (size_t i = 0; i < sizeof blocks; ++i) blocks[i] = message_byte(i);
-    for (size_t count = 0; count <= 5; ++count) {
-        sha256::State got = sha256::initial_256;
-        sha256::State want = sha256::initial_256;
-        ops.compress(got, blocks + 1, count);
-        portable.compress(want, blocks + 1, count);
-        for (size_t i = 0; i < 8; ++i)
-            if (got.h[i] != want.h[i]) return false;
-    }
-    return true;
-}
+constexpr auto& same = same_compression<sha256::Core, sha256::Ops>;
 
-void hide_message(Bench& bench) { secret(bench.message); }
-
-template <class H>
-void digest(Bench& bench) {
-    H::digest(bench.message, Span<uint8_t, H::digest_size>::trust(bench.result));
-}
-
-constexpr Operation operations_224[] = {
-    {"digest", true, hide_message, digest<Sha224>, 1043, digest_224, sizeof(Sha224)}};
-constexpr Operation operations_256[] = {
-    {"digest", true, hide_message, digest<Sha256>, 1043, digest_256, sizeof(Sha256)}};
-constexpr Operation operations_256_small[] = {
-    {"digest", true, hide_message, digest<Sha256Small>, 1043, digest_256, sizeof(Sha256Small)}};
+constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224)};
+constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256)};
+constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256)};
 
 }  // namespace
 

@@ -2,7 +2,12 @@
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/host.h"
+#include "sealstone/hash/md5.h"
+#include "sealstone/hash/sha1.h"
 #include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha3.h"
+#include "sealstone/hash/sha512.h"
+#include "sealstone/hash/shake.h"
 
 namespace sealstone::cli {
 namespace {
@@ -21,11 +26,34 @@ std::string hash_file(File& file) {
     return hex;
 }
 
+// As many bytes as collisions of its strength take.
+template <size_t Strength>
+struct FixedShake : Shake<Strength> {
+    static constexpr size_t digest_size = Strength / 4;
+};
+
 struct Hash {
     const char* name;
     std::string (*of)(File&);
 };
-constexpr Hash hashes[] = {{"sha-224", hash_file<Sha224>}, {"sha-256", hash_file<Sha256>}};
+constexpr Hash hashes[] = {
+    {"md5", hash_file<Md5>},
+    {"sha-1", hash_file<Sha1>},
+    {"sha-224", hash_file<Sha224>},
+    {"sha-256", hash_file<Sha256>},
+    {"sha-384", hash_file<Sha384>},
+    {"sha-512", hash_file<Sha512>},
+    {"sha-512-224", hash_file<Sha512_224>},
+    {"sha-512-256", hash_file<Sha512_256>},
+    {"sha3-224", hash_file<Sha3_224>},
+    {"sha3-256", hash_file<Sha3_256>},
+    {"sha3-384", hash_file<Sha3_384>},
+    {"sha3-512", hash_file<Sha3_512>},
+    {"shake128", hash_file<FixedShake<128>>},
+    {"shake256", hash_file<FixedShake<256>>},
+    {"cshake128", hash_file<FixedShake<128>>},  // without a customization the same
+    {"cshake256", hash_file<FixedShake<256>>},
+};
 
 // A name with a line break or backslash is escaped, and the line begins with a backslash.
 std::string line_of(const std::string& hex, const std::string& name) {

@@ -22,7 +22,10 @@ EVP_MD_CTX* digest_context = nullptr;
 EVP_CIPHER_CTX* cipher_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
 
-constexpr char sha_224[] = "SHA2-224", sha_256[] = "SHA2-256";
+constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
+               sha_512[] = "SHA2-512", sha_512_224[] = "SHA2-512/224", sha_512_256[] = "SHA2-512/256",
+               sha3_224[] = "SHA3-224", sha3_256[] = "SHA3-256", sha3_384[] = "SHA3-384", sha3_512[] = "SHA3-512",
+               shake128[] = "SHAKE-128", shake256[] = "SHAKE-256";
 
 template <const char* Name>
 void prepare_digest(Bench&) {
@@ -33,6 +36,13 @@ void digest(Bench& bench) {
     EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
     EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
     EVP_DigestFinal_ex(digest_context, bench.result, nullptr);
+}
+
+template <size_t Size>
+void digest_xof(Bench& bench) {
+    EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
+    EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
+    EVP_DigestFinalXOF(digest_context, bench.result, Size);
 }
 
 // AES: the key is set before the timing; a message brings its nonce and takes its tag.
@@ -141,8 +151,20 @@ void verify(Bench& bench) {
 }
 
 constexpr PeerOperation operations[] = {
+    {"md5", "digest", prepare_digest<md5>, digest},
+    {"sha-1", "digest", prepare_digest<sha_1>, digest},
     {"sha-224", "digest", prepare_digest<sha_224>, digest},
     {"sha-256", "digest", prepare_digest<sha_256>, digest},
+    {"sha-384", "digest", prepare_digest<sha_384>, digest},
+    {"sha-512", "digest", prepare_digest<sha_512>, digest},
+    {"sha-512-224", "digest", prepare_digest<sha_512_224>, digest},
+    {"sha-512-256", "digest", prepare_digest<sha_512_256>, digest},
+    {"sha3-224", "digest", prepare_digest<sha3_224>, digest},
+    {"sha3-256", "digest", prepare_digest<sha3_256>, digest},
+    {"sha3-384", "digest", prepare_digest<sha3_384>, digest},
+    {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
+    {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
+    {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},

@@ -77,7 +77,7 @@ TEST(Features, AreThoseTheOperatingSystemSees) {
         {isa::x86_sha, {"sha_ni"}},
         {isa::x86_avx, {"avx"}},
         {isa::x86_avx2, {"avx2"}},
-        {isa::x86_bmi2, {"bmi2"}},
+        {isa::x86_bmi2, {"bmi1", "bmi2"}},
         {isa::x86_adx, {"adx"}},
         {isa::x86_avx512, {"avx512f", "avx512bw", "avx512dq", "avx512vl"}},
         {isa::x86_avx512ifma, {"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512ifma"}},

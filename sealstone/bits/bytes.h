@@ -227,5 +227,7 @@ constexpr void store_le64(uint8_t* p, uint64_t x) { detail::store(p, x, false); 
 
 constexpr uint32_t rotr(uint32_t x, unsigned n) { return x >> n | x << (32 - n); }
 constexpr uint32_t rotl(uint32_t x, unsigned n) { return x << n | x >> (32 - n); }
+constexpr uint64_t rotr(uint64_t x, unsigned n) { return x >> n | x << (64 - n); }
+constexpr uint64_t rotl(uint64_t x, unsigned n) { return x << n | x >> (64 - n); }
 
 }  // namespace sealstone

@@ -103,7 +103,7 @@ inline constexpr Set compiled {
 #if defined(__AVX2__)
         | x86_avx2
 #endif
-#if defined(__BMI2__)
+#if defined(__BMI__) && defined(__BMI2__)
         | x86_bmi2
 #endif
 #if defined(__ADX__)

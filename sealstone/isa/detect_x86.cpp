@@ -27,7 +27,8 @@ Set probe_x86() {
 
     unsigned b = 0, c = 0, d = 0;
     if (__get_cpuid_count(7, 0, &a, &b, &c, &d) == 0) return {set};
-    set |= bit(b, 29, x86_sha) | bit(b, 8, x86_bmi2) | bit(b, 19, x86_adx) | bit(c, 8, x86_gfni);
+    set |= bit(b, 29, x86_sha) | bit(b, 19, x86_adx) | bit(c, 8, x86_gfni);
+    if ((b & 0x108) == 0x108) set |= x86_bmi2;
     if (ymm) set |= bit(b, 5, x86_avx2) | bit(c, 9, x86_vaes) | bit(c, 10, x86_vpclmul);
     const unsigned f_dq_bw_vl = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31;
     if (zmm && (b & f_dq_bw_vl) == f_dq_bw_vl) {

@@ -16,7 +16,7 @@ enum Feature : uint32_t {
     x86_sha = 1u << 4,
     x86_avx = 1u << 5,
     x86_avx2 = 1u << 6,
-    x86_bmi2 = 1u << 7,
+    x86_bmi2 = 1u << 7,  // BMI1, BMI2
     x86_adx = 1u << 8,
     x86_avx512 = 1u << 9,  // F, BW, DQ, VL
     x86_avx512ifma = 1u << 10,
