@@ -204,7 +204,10 @@ SEALSTONE_INLINE void crypt(const void* context, unsigned rounds, const Message&
     const __m128i tag_mask = cipher.encrypt(_mm_insert_epi32(nonce, counter, 3));
 
     Hash hash{static_cast<const uint8_t*>(context)};
-    const auto bits = [](uint64_t size) { return static_cast<long long>(8 * size); };
+    const auto bits = [](uint64_t size) {
+        size *= 8;
+        return static_cast<long long>(size);
+    };
     Sum sum = ghash::empty_sum();
     hash.add(sum, _mm_set_epi64x(bits(message.aad.size()), bits(message.size)), 1);
     if constexpr (is_short) {
