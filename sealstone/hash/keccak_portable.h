@@ -30,11 +30,12 @@ inline constexpr RoundConstants round_constant = round_constants();
 [[gnu::always_inline]] constexpr void permute_as_written(uint64_t (&a)[25]) {
     constexpr uint8_t walk[24] = {10, 7,  11, 17, 18, 3, 5,  16, 8,  21, 24, 4,
                                   15, 23, 19, 13, 12, 2, 20, 14, 22, 9,  6,  1};
-    uint64_t c[5] = {};
+    uint64_t c[7] = {};  // five of a ring and their neighbours
     for (const uint64_t constant : round_constant.RC) {
-        for (size_t x = 0; x < 5; ++x) c[x] = a[x] ^ a[x + 5] ^ a[x + 10] ^ a[x + 15] ^ a[x + 20];  // theta
+        for (size_t x = 0; x < 5; ++x) c[x + 1] = a[x] ^ a[x + 5] ^ a[x + 10] ^ a[x + 15] ^ a[x + 20];  // theta
+        c[0] = c[5], c[6] = c[1];
         for (size_t x = 0; x < 5; ++x) {
-            const uint64_t d = c[(x + 4) % 5] ^ rotl(c[(x + 1) % 5], 1);
+            const uint64_t d = c[x] ^ rotl(c[x + 2], 1);
             for (size_t y = 0; y < 25; y += 5) a[x + y] ^= d;
         }
         uint64_t lane = a[1];  // rho, pi
@@ -47,7 +48,8 @@ inline constexpr RoundConstants round_constant = round_constants();
         }
         for (size_t y = 0; y < 25; y += 5) {  // chi
             for (size_t x = 0; x < 5; ++x) c[x] = a[x + y];
-            for (size_t x = 0; x < 5; ++x) a[x + y] = c[x] ^ (~c[(x + 1) % 5] & c[(x + 2) % 5]);
+            c[5] = c[0], c[6] = c[1];
+            for (size_t x = 0; x < 5; ++x) a[x + y] = c[x] ^ (~c[x + 1] & c[x + 2]);
         }
         a[0] ^= constant;  // iota
     }

@@ -18,8 +18,9 @@ using Mix = uint32_t (*)(uint32_t early, uint32_t x, uint32_t y, uint32_t z);
 
 // Sixteen steps, their variables renamed instead of moved.
 template <size_t Round, Mix mix, size_t First, size_t Stride>
-[[gnu::always_inline]] inline void round(uint32_t (&v)[4], const uint8_t* block, const uint32_t* t) {
+[[gnu::always_inline]] inline void round(uint32_t (&v)[4], const uint8_t*& block, const uint32_t* t) {
     auto& [a, b, c, d] = v;
+    block = hide(block);  // or the compiler, knowing the words from the round before, keeps them on the stack
     const auto step = [&](uint32_t & w, uint32_t x, uint32_t y, uint32_t z, size_t i) __attribute__((always_inline)) {
         const uint32_t early = hide(w + load_le32(block + 4 * ((First + Stride * i) % 16)) + t[16 * Round + i]);
         w = x + rotl(mix(early, x, y, z), shifts[Round][i % 4]);
