@@ -40,12 +40,13 @@ void compress_x86_avx512(State& state, const uint8_t* blocks, size_t count) {
         uint64_t v[8];
         for (size_t i = 0; i < 8; ++i) v[i] = state.h[i];
         uint64_t x = v[1] ^ v[2];
-        for (size_t t = 16; t < 80; t += 16)
+        for (size_t t = 16; t < 80; t += 16) {
 #pragma GCC unroll 16
             for (size_t i = 0; i < 16; ++i) {
                 round(v, x, i, kw[i]);
                 if (i % 2 == 1) store(ahead + i - 1, _mm_add_epi64(two_words(w, i / 2), load(K + t + i - 1)));
             }
+        }
 #pragma GCC unroll 16
         for (size_t i = 0; i < 16; ++i) round(v, x, i, kw[i]);
         for (size_t i = 0; i < 8; ++i) state.h[i] += v[i];
