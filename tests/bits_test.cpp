@@ -100,7 +100,8 @@ TEST(SpanDeathTest, OutsideTraps) {
 constexpr uint8_t counting[9] = {0xee, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef};
 static_assert(load_be32(counting + 1) == 0x01234567 && load_le32(counting + 1) == 0x67452301);
 static_assert(load_be64(counting + 1) == 0x0123456789abcdef && load_le64(counting + 1) == 0xefcdab8967452301);
-static_assert(rotr(0x80000001, 1) == 0xc0000000 && rotl(0x80000001, 1) == 3 && rotr(0x12345678, 8) == 0x78123456);
+static_assert(rotr(uint32_t{0x80000001}, 1) == 0xc0000000 && rotl(uint32_t{0x80000001}, 1) == 3);
+static_assert(rotr(uint64_t{0x12345678}, 8) == 0x7800000000123456 && rotl(uint64_t{1} << 63, 1) == 1);
 
 template <class W>
 constexpr uint8_t stored(void (*store)(uint8_t*, W), W x, size_t i) {
