@@ -38,7 +38,7 @@ void sealstone::keccak::absorb_x86_avx512(State& state, size_t rate, const uint8
     .macro both d i to
     vpxorq  %%xmm\d, %%xmm\i, %%xmm\to
     .endm
-    .macro move_on d i n to         # theta's last step, rho and pi: the lane i goes to its new place
+    .macro move_on d i n to         # theta's last step, rho and pi: the lane i moves to its place
     both    \d, \i, \i
     rotate  \n, \i, \to
     .endm
