@@ -28,6 +28,7 @@ public:
 
     void update(Bytes data);
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
+    static void take_block(State& state, const uint8_t* block);
 
     // For digests of digests (RFC 2104): end() leaves the digest at the beginning of the buffer, padded to be the end
     // of a message of one block and itself; each nest() makes of it the digest of that message.
@@ -49,6 +50,8 @@ private:
 // Takes time that depends on the message's length only.
 template <class Core, size_t DigestSize, class Preset>
 class MerkleDamgard {
+    using Stream = merkle_damgard::Stream<Core, Preset>;
+
 public:
     static constexpr size_t digest_size = DigestSize;
     static constexpr size_t block_size = Core::block_size;
@@ -72,7 +75,7 @@ public:
     class Prefix {
     public:
         explicit Prefix(Span<const uint8_t, block_size> block) : state_(Core::initial(digest_size)) {
-            Core::template compress<Preset>(state_, block.data(), 1);
+            Stream::take_block(state_, block.data());
         }
         constexpr Prefix(const Prefix&) = default;
         constexpr Prefix& operator=(const Prefix&) = default;
@@ -90,8 +93,6 @@ public:
     void nested(Span<uint8_t, digest_size> digest) const { copy(digest.data(), stream_.nested(), digest_size); }
 
 private:
-    using Stream = merkle_damgard::Stream<Core, Preset>;
-
     Stream stream_;
 };
 

@@ -7,6 +7,11 @@
 namespace sealstone::merkle_damgard {
 
 template <class Core, class Preset>
+void Stream<Core, Preset>::take_block(State& state, const uint8_t* block) {
+    Core::template compress<Preset>(state, block, 1);
+}
+
+template <class Core, class Preset>
 void Stream<Core, Preset>::update(Bytes data) {
     constexpr size_t block_size = Core::block_size;
     const uint8_t* p = data.data();
