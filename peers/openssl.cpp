@@ -82,20 +82,63 @@ void prepare_kdf(const char* name, const OSSL_PARAM* parameters) {
     EVP_KDF_free(algorithm);  // the context keeps it
     EVP_KDF_CTX_set_params(kdf_context, parameters);
 }
+// The parameters that all rows name, and those of one: what its standard calls salt or label, and info or context.
+template <size_t N>
+void prepare_kdf(const char* name, const char* key_name, const OSSL_PARAM (&own)[N]) {
+    OSSL_PARAM parameters[N + 3] = {text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256),
+                                    bytes_parameter(key_name, check::mac_key.bytes)};
+    for (size_t i = 0; i < N; ++i) parameters[2 + i] = own[i];
+    parameters[N + 2] = OSSL_PARAM_construct_end();
+    prepare_kdf(name, parameters);
+}
+constexpr Bytes counting_bytes{check::kdf_inputs.counting};
+constexpr Bytes short_salt = counting_bytes.first(16);
+constexpr uint8_t key_expansion[] = {'k', 'e', 'y', ' ', 'e', 'x', 'p', 'a', 'n', 's', 'i', 'o', 'n'};
+constexpr uint8_t tls13_prefix[] = {'t', 'l', 's', '1', '3', ' '};
+constexpr uint8_t traffic[] = {'c', ' ', 'h', 's', ' ', 't', 'r', 'a', 'f', 'f', 'i', 'c'};
+constexpr uint8_t integrity[] = {'I', 'N', 'T', 'E', 'G', 'R', 'I', 'T', 'Y'};
+constexpr char duplicate[] = "DUPLICATE";
+
 void prepare_hkdf(Bench&) {
-    const OSSL_PARAM parameters[] = {
-        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_KEY, check::mac_key.bytes),
-        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
-        bytes_parameter(OSSL_KDF_PARAM_INFO, check::kdf_inputs.counting), OSSL_PARAM_construct_end()};
-    prepare_kdf("HKDF", parameters);
+    prepare_kdf(
+        "HKDF", OSSL_KDF_PARAM_KEY,
+        {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt), bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
 }
 void prepare_pbkdf2(Bench&) {
     unsigned iterations = check::kdf_inputs.iterations;
-    const OSSL_PARAM parameters[] = {
-        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_PASSWORD, check::mac_key.bytes),
-        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
-        OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations), OSSL_PARAM_construct_end()};
-    prepare_kdf("PBKDF2", parameters);
+    prepare_kdf("PBKDF2", OSSL_KDF_PARAM_PASSWORD,
+                {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
+                 OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations)});
+}
+void prepare_kbkdf(Bench&) {
+    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
+                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes.subspan(16))});
+}
+void prepare_kdfa(Bench&) {
+    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, integrity),
+                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
+}
+void prepare_kdfe(Bench&) {
+    static uint8_t info[sizeof duplicate + sizeof check::kdf_inputs.counting];
+    for (size_t i = 0; i < sizeof duplicate; ++i) info[i] = static_cast<uint8_t>(duplicate[i]);
+    copy(info + sizeof duplicate, counting_bytes.data(), counting_bytes.size());
+    prepare_kdf("SSKDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, info)});
+}
+void prepare_x963(Bench&) {
+    prepare_kdf("X963KDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, short_salt)});
+}
+void prepare_tls12(Bench&) {
+    prepare_kdf(
+        "TLS1-PRF", OSSL_KDF_PARAM_SECRET,
+        {bytes_parameter(OSSL_KDF_PARAM_SEED, key_expansion), bytes_parameter(OSSL_KDF_PARAM_SEED, counting_bytes)});
+}
+void prepare_tls13(Bench&) {
+    prepare_kdf("TLS13-KDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MODE, "EXPAND_ONLY"),
+                 bytes_parameter(OSSL_KDF_PARAM_PREFIX, tls13_prefix), bytes_parameter(OSSL_KDF_PARAM_LABEL, traffic),
+                 bytes_parameter(OSSL_KDF_PARAM_DATA, counting_bytes.first(32))});
 }
 void derive(Bench& bench) { EVP_KDF_derive(kdf_context, bench.result, check::kdf_inputs.output_size, nullptr); }
 
@@ -233,6 +276,12 @@ constexpr PeerOperation operations[] = {
     {"hmac-sha3-512", "mac", prepare_hmac<sha3_512>, mac},
     {"hkdf-sha-256", "derive", prepare_hkdf, derive},
     {"pbkdf2-hmac-sha-256", "derive", prepare_pbkdf2, derive},
+    {"kbkdf-hmac-sha-256", "derive", prepare_kbkdf, derive},
+    {"x963-kdf-sha-256", "derive", prepare_x963, derive},
+    {"tls12-prf-sha-256", "derive", prepare_tls12, derive},
+    {"tls13-expand-label-sha-256", "derive", prepare_tls13, derive},
+    {"kdfa-sha-256", "derive", prepare_kdfa, derive},
+    {"kdfe-sha-256", "derive", prepare_kdfe, derive},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
