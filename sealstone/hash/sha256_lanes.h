@@ -27,9 +27,9 @@ private:
 
     struct Lane {
         const uint8_t* next;
-        size_t blocks;     // from there on
-        size_t then;       // blocks in tail, after these; none: tail is what is being hashed
-        uint8_t* digest;   // null: idle
+        size_t blocks;    // from there on
+        size_t then;      // blocks in tail, after these; none: tail is what is being hashed
+        uint8_t* digest;  // null: idle
         uint8_t tail[2 * block_size];
     };
 
