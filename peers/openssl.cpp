@@ -5,11 +5,13 @@
 
 #include "check/aes_key.h"
 #include "check/ecdsa_sample.h"
+#include "check/kdf_inputs.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
+#include <openssl/kdf.h>
 
 namespace sealstone::peers {
 namespace {
@@ -20,6 +22,8 @@ using check::PeerOperation;
 // One operation is prepared at a time.
 EVP_MD_CTX* digest_context = nullptr;
 EVP_CIPHER_CTX* cipher_context = nullptr;
+EVP_MAC_CTX* mac_context = nullptr;
+EVP_KDF_CTX* kdf_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
 
 constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
@@ -44,6 +48,99 @@ void digest_xof(Bench& bench) {
     EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
     EVP_DigestFinalXOF(digest_context, bench.result, Size);
 }
+
+// HMAC: the key is set before the timing.
+
+OSSL_PARAM text_parameter(const char* name, const char* value) {
+    return OSSL_PARAM_construct_utf8_string(name, const_cast<char*>(value), 0);
+}
+OSSL_PARAM bytes_parameter(const char* name, Bytes bytes) {
+    return OSSL_PARAM_construct_octet_string(name, const_cast<uint8_t*>(bytes.data()), bytes.size());
+}
+
+template <const char* Hash>
+void prepare_hmac(Bench&) {
+    static EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, "HMAC", nullptr);
+    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_DIGEST, Hash), OSSL_PARAM_construct_end()};
+    EVP_MAC_CTX_free(mac_context);
+    mac_context = EVP_MAC_CTX_new(algorithm);
+    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, parameters);
+}
+void mac(Bench& bench) {
+    size_t size = 0;
+    EVP_MAC_init(mac_context, nullptr, 0, nullptr);
+    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
+    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
+}
+
+// Key derivation: all inputs are set before the timing, which begins with the key as it is.
+
+void prepare_kdf(const char* name, const OSSL_PARAM* parameters) {
+    EVP_KDF* const algorithm = EVP_KDF_fetch(nullptr, name, nullptr);
+    EVP_KDF_CTX_free(kdf_context);
+    kdf_context = EVP_KDF_CTX_new(algorithm);
+    EVP_KDF_free(algorithm);  // the context keeps it
+    EVP_KDF_CTX_set_params(kdf_context, parameters);
+}
+// The parameters that all rows name, and those of one: what its standard calls salt or label, and info or context.
+template <size_t N>
+void prepare_kdf(const char* name, const char* key_name, const OSSL_PARAM (&own)[N]) {
+    OSSL_PARAM parameters[N + 3] = {text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256),
+                                    bytes_parameter(key_name, check::mac_key.bytes)};
+    for (size_t i = 0; i < N; ++i) parameters[2 + i] = own[i];
+    parameters[N + 2] = OSSL_PARAM_construct_end();
+    prepare_kdf(name, parameters);
+}
+constexpr Bytes counting_bytes{check::kdf_inputs.counting};
+constexpr Bytes short_salt = counting_bytes.first(16);
+constexpr uint8_t key_expansion[] = {'k', 'e', 'y', ' ', 'e', 'x', 'p', 'a', 'n', 's', 'i', 'o', 'n'};
+constexpr uint8_t tls13_prefix[] = {'t', 'l', 's', '1', '3', ' '};
+constexpr uint8_t traffic[] = {'c', ' ', 'h', 's', ' ', 't', 'r', 'a', 'f', 'f', 'i', 'c'};
+constexpr uint8_t integrity[] = {'I', 'N', 'T', 'E', 'G', 'R', 'I', 'T', 'Y'};
+constexpr char duplicate[] = "DUPLICATE";
+
+void prepare_hkdf(Bench&) {
+    prepare_kdf(
+        "HKDF", OSSL_KDF_PARAM_KEY,
+        {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt), bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
+}
+void prepare_pbkdf2(Bench&) {
+    unsigned iterations = check::kdf_inputs.iterations;
+    prepare_kdf("PBKDF2", OSSL_KDF_PARAM_PASSWORD,
+                {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
+                 OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations)});
+}
+void prepare_kbkdf(Bench&) {
+    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
+                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes.subspan(16))});
+}
+void prepare_kdfa(Bench&) {
+    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, integrity),
+                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
+}
+void prepare_kdfe(Bench&) {
+    static uint8_t info[sizeof duplicate + sizeof check::kdf_inputs.counting];
+    for (size_t i = 0; i < sizeof duplicate; ++i) info[i] = static_cast<uint8_t>(duplicate[i]);
+    copy(info + sizeof duplicate, counting_bytes.data(), counting_bytes.size());
+    prepare_kdf("SSKDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, info)});
+}
+void prepare_x963(Bench&) {
+    prepare_kdf("X963KDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, short_salt)});
+}
+void prepare_tls12(Bench&) {
+    prepare_kdf(
+        "TLS1-PRF", OSSL_KDF_PARAM_SECRET,
+        {bytes_parameter(OSSL_KDF_PARAM_SEED, key_expansion), bytes_parameter(OSSL_KDF_PARAM_SEED, counting_bytes)});
+}
+void prepare_tls13(Bench&) {
+    prepare_kdf("TLS13-KDF", OSSL_KDF_PARAM_KEY,
+                {text_parameter(OSSL_KDF_PARAM_MODE, "EXPAND_ONLY"),
+                 bytes_parameter(OSSL_KDF_PARAM_PREFIX, tls13_prefix), bytes_parameter(OSSL_KDF_PARAM_LABEL, traffic),
+                 bytes_parameter(OSSL_KDF_PARAM_DATA, counting_bytes.first(32))});
+}
+void derive(Bench& bench) { EVP_KDF_derive(kdf_context, bench.result, check::kdf_inputs.output_size, nullptr); }
 
 // AES: the key is set before the timing; a message brings its nonce and takes its tag.
 
@@ -165,6 +262,26 @@ constexpr PeerOperation operations[] = {
     {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
     {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
     {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
+    {"hmac-md5", "mac", prepare_hmac<md5>, mac},
+    {"hmac-sha-1", "mac", prepare_hmac<sha_1>, mac},
+    {"hmac-sha-224", "mac", prepare_hmac<sha_224>, mac},
+    {"hmac-sha-256", "mac", prepare_hmac<sha_256>, mac},
+    {"hmac-sha-384", "mac", prepare_hmac<sha_384>, mac},
+    {"hmac-sha-512", "mac", prepare_hmac<sha_512>, mac},
+    {"hmac-sha-512-224", "mac", prepare_hmac<sha_512_224>, mac},
+    {"hmac-sha-512-256", "mac", prepare_hmac<sha_512_256>, mac},
+    {"hmac-sha3-224", "mac", prepare_hmac<sha3_224>, mac},
+    {"hmac-sha3-256", "mac", prepare_hmac<sha3_256>, mac},
+    {"hmac-sha3-384", "mac", prepare_hmac<sha3_384>, mac},
+    {"hmac-sha3-512", "mac", prepare_hmac<sha3_512>, mac},
+    {"hkdf-sha-256", "derive", prepare_hkdf, derive},
+    {"pbkdf2-hmac-sha-256", "derive", prepare_pbkdf2, derive},
+    {"kbkdf-hmac-sha-256", "derive", prepare_kbkdf, derive},
+    {"x963-kdf-sha-256", "derive", prepare_x963, derive},
+    {"tls12-prf-sha-256", "derive", prepare_tls12, derive},
+    {"tls13-expand-label-sha-256", "derive", prepare_tls13, derive},
+    {"kdfa-sha-256", "derive", prepare_kdfa, derive},
+    {"kdfe-sha-256", "derive", prepare_kdfe, derive},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
