@@ -7,7 +7,7 @@
 namespace sealstone::sha512 {
 
 using Compress = void(State&, const uint8_t* blocks, size_t count);
-Compress compress_x86_avx512, compress_x86_bmi2, compress_portable, compress_portable_small;
+Compress compress_x86_avx512, compress_x86_avx2, compress_portable, compress_portable_small;
 
 struct Ops {
     Compress* compress;
@@ -23,7 +23,7 @@ struct Slot {
         } else {
             if constexpr (isa::is_x86) {
                 list.add("x86-avx512", isa::x86_avx512 | isa::x86_bmi2, {compress_x86_avx512});
-                list.add("x86-bmi2", {isa::x86_bmi2}, {compress_x86_bmi2});
+                list.add("x86-avx2", isa::x86_avx2 | isa::x86_bmi2, {compress_x86_avx2});
             }
             list.add("portable", {}, {compress_portable});
         }
