@@ -7,7 +7,7 @@
 namespace sealstone::sha512 {
 
 using Compress = void(State&, const uint8_t* blocks, size_t count);
-Compress compress_x86_avx512, compress_x86_avx2, compress_armv7m_thumb2, compress_portable, compress_portable_small;
+Compress compress_x86_avx512, compress_x86_avx2, compress_arm64_sha512, compress_armv7m_thumb2, compress_portable, compress_portable_small;
 
 struct Ops {
     Compress* compress;
@@ -18,6 +18,7 @@ struct Slot {
     using Ops = sha512::Ops;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
+        if constexpr (isa::is_arm64) list.add("arm64-sha512", {isa::arm64_sha512}, {compress_arm64_sha512});
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {compress_portable_small});
         } else {
