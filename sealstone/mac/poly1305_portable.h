@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// mac/poly1305_portable.h - private: Poly1305's arithmetic in limbs of any width, executable at compile time.
+#pragma once
+#include "sealstone/mac/poly1305.h"
+#include "sealstone/math/limb.h"
+
+namespace sealstone::poly1305 {
+
+// RFC 8439, section 2.5: r &= 0x0ffffffc0ffffffc0ffffffc0fffffff.
+constexpr State keyed(const uint8_t* key) {
+    return {{},
+            {load_le64(key) & 0x0ffffffc0fffffff, load_le64(key + 8) & 0x0ffffffc0ffffffc},
+            {load_le64(key + 16), load_le64(key + 24)}};
+}
+
+// Two words of the state as limbs.
+template <class Limb, size_t N>
+constexpr void split(Limb* limbs, const uint64_t (&words)[N]) {
+    constexpr size_t bits = 8 * sizeof(Limb);
+    for (size_t i = 0; i < 128 / bits; ++i) limbs[i] = static_cast<Limb>(words[i * bits / 64] >> i * bits % 64);
+}
+
+// Since r's limbs are short and all but the lowest of them multiples of 4, what a product has beyond 2^128 comes down,
+// by 2^130 = 5, as products with 5/4 of a limb of r, and no sum of a column's products outgrows two limbs.
+template <class Limb, class DoubleLimb>
+struct Multiplier {
+    static constexpr size_t bits = 8 * sizeof(Limb);
+    static constexpr size_t n = 128 / bits;
+
+    Limb r[n];
+    Limb s[n];  // 5/4 r; that of r[0] is not used
+
+    constexpr explicit Multiplier(const State& state) {
+        split(r, state.r);
+        for (size_t i = 0; i < n; ++i) s[i] = r[i] + (r[i] >> 2);
+    }
+
+    template <bool unroll, class Step>
+    SEALSTONE_INLINE static constexpr void each(Step step) {
+        if constexpr (unroll)
+            math::unrolled<n>(step);
+        else
+            for (size_t i = 0; i < n; ++i) step(i);
+    }
+
+    // h = (h + block + top 2^128) r, partly reduced.
+    template <bool unroll>
+    SEALSTONE_INLINE constexpr void step(Limb (&h)[n + 1], const uint8_t* block, uint32_t top) const {
+        DoubleLimb sum = 0;
+        each<unroll>([&](size_t i) {
+            sum += DoubleLimb{h[i]} + detail::load<Limb>(block + bits / 8 * i, false);
+            h[i] = static_cast<Limb>(sum);
+            sum >>= bits;
+        });
+        h[n] += static_cast<Limb>(sum) + top;
+
+        Limb product[n] = {};
+        sum = 0;
+        each<unroll>([&](size_t i) {
+            if (i != 0) sum += DoubleLimb{h[n]} * s[i];
+            each<unroll>([&](size_t j) { sum += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]); });
+            product[i] = static_cast<Limb>(sum);
+            sum >>= bits;
+        });
+        const Limb above = static_cast<Limb>(sum) + h[n] * r[0];
+
+        sum = (above >> 2) + (above & ~Limb{3});  // 5 (above / 4)
+        each<unroll>([&](size_t i) {
+            sum += product[i];
+            h[i] = static_cast<Limb>(sum);
+            sum >>= bits;
+        });
+        h[n] = (above & 3) + static_cast<Limb>(sum);
+    }
+};
+
+template <class Limb, class DoubleLimb, bool unroll>
+SEALSTONE_INLINE constexpr void absorb(State& state, const uint8_t* blocks, size_t count, uint32_t top) {
+    using M = Multiplier<Limb, DoubleLimb>;
+    M by(state);
+    Limb h[M::n + 1];
+    split(h, state.h);
+    h[M::n] = static_cast<Limb>(state.h[2]);
+    for (; count != 0; --count, blocks += block_size) by.template step<unroll>(h, blocks, top);
+    for (size_t i = 0; i < 2; ++i) {
+        state.h[i] = h[i * M::n / 2];
+        if constexpr (M::bits == 32) state.h[i] |= uint64_t{h[2 * i + 1]} << 32;
+    }
+    state.h[2] = h[M::n];
+    wipe(by);
+}
+
+// Section 2.5.1: (h mod 2^130 - 5) + s, modulo 2^128.
+constexpr void add_s(const State& state, uint8_t* tag) {
+    const auto sum = [](uint64_t a, uint64_t b, uint64_t& carry) {
+        const uint64_t partial = a + carry;
+        const uint64_t all = partial + b;
+        carry = static_cast<uint64_t>(partial < carry) + static_cast<uint64_t>(all < b);
+        return all;
+    };
+    // h + 5 reaches 2^130 exactly if h is not below the prime, which then goes: once, since h is far below twice that.
+    uint64_t carry = 5;
+    (void)sum(state.h[0], 0, carry);
+    (void)sum(state.h[1], 0, carry);
+    carry = 5 * ((state.h[2] + carry) >> 2);
+    const uint64_t h0 = sum(state.h[0], 0, carry);
+    const uint64_t h1 = sum(state.h[1], 0, carry);
+    carry = 0;
+    store_le64(tag, sum(h0, state.s[0], carry));
+    store_le64(tag + 8, sum(h1, state.s[1], carry));
+}
+
+}  // namespace sealstone::poly1305
