@@ -34,6 +34,7 @@ struct Factor {
     __m512i s[3];
 
     SEALSTONE_INLINE explicit Factor(const Numbers& x) {
+#pragma GCC unroll 3
         for (size_t i = 0; i < 3; ++i) {
             r[i] = x.limb[i];
             s[i] = _mm512_slli_epi64(add(r[i], _mm512_slli_epi64(r[i], 2)), 2);
@@ -104,6 +105,7 @@ SEALSTONE_INLINE Numbers lane_everywhere(const Numbers& x, uint64_t lane) {
 template <int n>
 SEALSTONE_INLINE Numbers joined(const Numbers& high, const Numbers& low) {
     Numbers x;
+#pragma GCC unroll 3
     for (size_t i = 0; i < 3; ++i)
         x.limb[i] = _mm512_mask_expand_epi64(high.limb[i], static_cast<__mmask8>(0xff << n), low.limb[i]);
     return x;
@@ -168,6 +170,7 @@ SEALSTONE_NOINLINE void absorb_vectors(State& state, const uint8_t* blocks, size
 #pragma GCC unroll 4
     for (size_t i = 0; i < vectors; ++i)
         if (i + first == vectors)
+#pragma GCC unroll 3
             for (size_t j = 0; j < 3; ++j) h[i].limb[j] = add(h[i].limb[j], before.limb[j]);
     for (groups -= first; groups != 0; groups -= vectors) {
 #pragma GCC unroll 4
