@@ -5,7 +5,7 @@
 namespace sealstone::poly1305 {
 
 void absorb_portable(State& state, const uint8_t* blocks, size_t count, uint32_t top) {
-    absorb<isa::Limb, isa::DoubleLimb, true>(state, blocks, count, top);
+    absorb<isa::Limb, isa::DoubleLimb>(state, blocks, count, top);
 }
 
 }  // namespace sealstone::poly1305

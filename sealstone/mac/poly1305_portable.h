@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// mac/poly1305_portable.h - private: Poly1305's arithmetic in limbs of any width, executable at compile time.
+// mac/poly1305_portable.h - private: Poly1305 in limbs of 32 or 64 bits, executable at compile time.
 #pragma once
+#include "sealstone/isa/arch.h"
 #include "sealstone/mac/poly1305.h"
-#include "sealstone/math/limb.h"
 
 namespace sealstone::poly1305 {
 
@@ -27,61 +27,56 @@ struct Multiplier {
     static constexpr size_t bits = 8 * sizeof(Limb);
     static constexpr size_t n = 128 / bits;
 
-    Limb r[n];
-    Limb s[n];  // 5/4 r; that of r[0] is not used
+    Limb r[n] = {};
+    Limb s[n] = {};  // 5/4 r; that of r[0] is not used
 
     constexpr explicit Multiplier(const State& state) {
         split(r, state.r);
         for (size_t i = 0; i < n; ++i) s[i] = r[i] + (r[i] >> 2);
     }
 
-    template <bool unroll, class Step>
-    SEALSTONE_INLINE static constexpr void each(Step step) {
-        if constexpr (unroll)
-            math::unrolled<n>(step);
-        else
-            for (size_t i = 0; i < n; ++i) step(i);
-    }
-
     // h = (h + block + top 2^128) r, partly reduced.
-    template <bool unroll>
     SEALSTONE_INLINE constexpr void step(Limb (&h)[n + 1], const uint8_t* block, uint32_t top) const {
         DoubleLimb sum = 0;
-        each<unroll>([&](size_t i) {
+#pragma GCC unroll 4
+        for (size_t i = 0; i < n; ++i) {
             sum += DoubleLimb{h[i]} + detail::load<Limb>(block + bits / 8 * i, false);
             h[i] = static_cast<Limb>(sum);
             sum >>= bits;
-        });
+        }
         h[n] += static_cast<Limb>(sum) + top;
 
         Limb product[n] = {};
         sum = 0;
-        each<unroll>([&](size_t i) {
+#pragma GCC unroll 4
+        for (size_t i = 0; i < n; ++i) {
             if (i != 0) sum += DoubleLimb{h[n]} * s[i];
-            each<unroll>([&](size_t j) { sum += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]); });
+#pragma GCC unroll 4
+            for (size_t j = 0; j < n; ++j) sum += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]);
             product[i] = static_cast<Limb>(sum);
             sum >>= bits;
-        });
+        }
         const Limb above = static_cast<Limb>(sum) + h[n] * r[0];
 
         sum = (above >> 2) + (above & ~Limb{3});  // 5 (above / 4)
-        each<unroll>([&](size_t i) {
+#pragma GCC unroll 4
+        for (size_t i = 0; i < n; ++i) {
             sum += product[i];
             h[i] = static_cast<Limb>(sum);
             sum >>= bits;
-        });
+        }
         h[n] = (above & 3) + static_cast<Limb>(sum);
     }
 };
 
-template <class Limb, class DoubleLimb, bool unroll>
+template <class Limb, class DoubleLimb>
 SEALSTONE_INLINE constexpr void absorb(State& state, const uint8_t* blocks, size_t count, uint32_t top) {
     using M = Multiplier<Limb, DoubleLimb>;
     M by(state);
-    Limb h[M::n + 1];
+    Limb h[M::n + 1] = {};
     split(h, state.h);
     h[M::n] = static_cast<Limb>(state.h[2]);
-    for (; count != 0; --count, blocks += block_size) by.template step<unroll>(h, blocks, top);
+    for (; count != 0; --count, blocks += block_size) by.step(h, blocks, top);
     for (size_t i = 0; i < 2; ++i) {
         state.h[i] = h[i * M::n / 2];
         if constexpr (M::bits == 32) state.h[i] |= uint64_t{h[2 * i + 1]} << 32;

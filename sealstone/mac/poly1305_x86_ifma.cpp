@@ -199,7 +199,7 @@ SEALSTONE_NOINLINE void absorb_vectors(State& state, const uint8_t* blocks, size
 
 void absorb_x86_ifma(State& state, const uint8_t* blocks, size_t count, uint32_t top) {
     const size_t alone = count < at_least ? count : count % lanes;
-    absorb<isa::Limb, isa::DoubleLimb, true>(state, blocks, alone, top);
+    absorb<isa::Limb, isa::DoubleLimb>(state, blocks, alone, top);
     if (alone != count) absorb_vectors(state, blocks + alone * block_size, (count - alone) / lanes);
 }
 
