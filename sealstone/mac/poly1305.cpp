@@ -39,10 +39,10 @@ void BasicPoly1305<Preset>::update(Bytes data) {
     const uint8_t* p = data.data();
     size_t n = data.size();
     if (used_ != 0) {
-        const size_t room = block_size - static_cast<size_t>(used_);
+        const size_t room = block_size - used_;
         const size_t take = n < room ? n : room;
         copy(buffer_ + used_, p, take);
-        used_ += take;
+        used_ += static_cast<uint32_t>(take);
         p += take;
         n -= take;
         if (used_ < block_size) return;
@@ -51,21 +51,21 @@ void BasicPoly1305<Preset>::update(Bytes data) {
     }
     const size_t count = n / block_size;
     if (count != 0) poly1305::absorb<Preset>(state_, p, count);
-    used_ = n % block_size;
-    copy(buffer_, p + count * block_size, static_cast<size_t>(used_));
+    used_ = static_cast<uint32_t>(n % block_size);
+    copy(buffer_, p + count * block_size, used_);
 }
 
 template <class Preset>
 void BasicPoly1305<Preset>::pad_block() {
     if (used_ == 0) return;
-    fill_zero(buffer_ + used_, block_size - static_cast<size_t>(used_));
+    fill_zero(buffer_ + used_, block_size - used_);
     poly1305::absorb<Preset>(state_, buffer_, 1);
     used_ = 0;
 }
 
 template <class Preset>
 void BasicPoly1305<Preset>::finish(Span<uint8_t, tag_size> tag) {
-    poly1305::finish<Preset>(state_, buffer_, static_cast<size_t>(used_), tag.data());
+    poly1305::finish<Preset>(state_, buffer_, used_, tag.data());
     wipe(*this);
 }
 

@@ -17,9 +17,9 @@ inline constexpr size_t tag_size = 16;
 
 // Of section 2.5.1, lowest words first: the accumulator, reduced so far that it is below 2^130 + 2^66; r, clamped; s.
 struct State {
-    uint64_t h[3];
-    uint64_t r[2];
-    uint64_t s[2];
+    uint32_t h[5];
+    uint32_t r[4];
+    uint32_t s[4];
 };
 
 void set_key(State& state, const uint8_t* key);
@@ -62,7 +62,7 @@ public:
 private:
     poly1305::State state_;
     uint8_t buffer_[block_size];
-    uint64_t used_ = 0;  // bytes of it
+    uint32_t used_ = 0;  // bytes of it
 };
 
 extern template class BasicPoly1305<Small>;

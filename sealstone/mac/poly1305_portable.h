@@ -6,18 +6,32 @@
 
 namespace sealstone::poly1305 {
 
-// RFC 8439, section 2.5: r &= 0x0ffffffc0ffffffc0ffffffc0fffffff.
-constexpr State keyed(const uint8_t* key) {
-    return {{},
-            {load_le64(key) & 0x0ffffffc0fffffff, load_le64(key + 8) & 0x0ffffffc0ffffffc},
-            {load_le64(key + 16), load_le64(key + 24)}};
+// Limb i of a number in words of the state, and back.
+template <class Limb>
+constexpr Limb get(const uint32_t* words, size_t i) {
+    if constexpr (sizeof(Limb) == 4)
+        return words[i];
+    else
+        return words[2 * i] | uint64_t{words[2 * i + 1]} << 32;
+}
+template <class Limb>
+constexpr void put(uint32_t* words, size_t i, Limb limb) {
+    if constexpr (sizeof(Limb) == 4) {
+        words[i] = limb;
+    } else {
+        words[2 * i] = static_cast<uint32_t>(limb);
+        words[2 * i + 1] = static_cast<uint32_t>(limb >> 32);
+    }
 }
 
-// Two words of the state as limbs.
-template <class Limb, size_t N>
-constexpr void split(Limb* limbs, const uint64_t (&words)[N]) {
-    constexpr size_t bits = 8 * sizeof(Limb);
-    for (size_t i = 0; i < 128 / bits; ++i) limbs[i] = static_cast<Limb>(words[i * bits / 64] >> i * bits % 64);
+// RFC 8439, section 2.5: r &= 0x0ffffffc0ffffffc0ffffffc0fffffff.
+constexpr State keyed(const uint8_t* key) {
+    State state = {};
+    put(state.r, 0, load_le64(key) & 0x0ffffffc0fffffff);
+    put(state.r, 1, load_le64(key + 8) & 0x0ffffffc0ffffffc);
+    put(state.s, 0, load_le64(key + 16));
+    put(state.s, 1, load_le64(key + 24));
+    return state;
 }
 
 // Since r's limbs are short and all but the lowest of them multiples of 4, what a product has beyond 2^128 comes down,
@@ -31,8 +45,10 @@ struct Multiplier {
     Limb s[n] = {};  // 5/4 r; that of r[0] is not used
 
     constexpr explicit Multiplier(const State& state) {
-        split(r, state.r);
-        for (size_t i = 0; i < n; ++i) s[i] = r[i] + (r[i] >> 2);
+        for (size_t i = 0; i < n; ++i) {
+            r[i] = get<Limb>(state.r, i);
+            s[i] = r[i] + (r[i] >> 2);
+        }
     }
 
     // h = (h + block + top 2^128) r, partly reduced.
@@ -74,14 +90,11 @@ SEALSTONE_INLINE constexpr void absorb(State& state, const uint8_t* blocks, size
     using M = Multiplier<Limb, DoubleLimb>;
     M by(state);
     Limb h[M::n + 1] = {};
-    split(h, state.h);
-    h[M::n] = static_cast<Limb>(state.h[2]);
+    for (size_t i = 0; i < M::n; ++i) h[i] = get<Limb>(state.h, i);
+    h[M::n] = state.h[4];
     for (; count != 0; --count, blocks += block_size) by.step(h, blocks, top);
-    for (size_t i = 0; i < 2; ++i) {
-        state.h[i] = h[i * M::n / 2];
-        if constexpr (M::bits == 32) state.h[i] |= uint64_t{h[2 * i + 1]} << 32;
-    }
-    state.h[2] = h[M::n];
+    for (size_t i = 0; i < M::n; ++i) put<Limb>(state.h, i, h[i]);
+    state.h[4] = static_cast<uint32_t>(h[M::n]);
     wipe(by);
 }
 
@@ -93,16 +106,17 @@ constexpr void add_s(const State& state, uint8_t* tag) {
         carry = static_cast<uint64_t>(partial < carry) + static_cast<uint64_t>(all < b);
         return all;
     };
+    const uint64_t h[2] = {get<uint64_t>(state.h, 0), get<uint64_t>(state.h, 1)};
     // h + 5 reaches 2^130 exactly if h is not below the prime, which then goes: once, since h is far below twice that.
     uint64_t carry = 5;
-    (void)sum(state.h[0], 0, carry);
-    (void)sum(state.h[1], 0, carry);
-    carry = 5 * ((state.h[2] + carry) >> 2);
-    const uint64_t h0 = sum(state.h[0], 0, carry);
-    const uint64_t h1 = sum(state.h[1], 0, carry);
+    (void)sum(h[0], 0, carry);
+    (void)sum(h[1], 0, carry);
+    carry = 5 * ((state.h[4] + carry) >> 2);
+    const uint64_t h0 = sum(h[0], 0, carry);
+    const uint64_t h1 = sum(h[1], 0, carry);
     carry = 0;
-    store_le64(tag, sum(h0, state.s[0], carry));
-    store_le64(tag + 8, sum(h1, state.s[1], carry));
+    store_le64(tag, sum(h0, get<uint64_t>(state.s, 0), carry));
+    store_le64(tag + 8, sum(h1, get<uint64_t>(state.s, 1), carry));
 }
 
 }  // namespace sealstone::poly1305

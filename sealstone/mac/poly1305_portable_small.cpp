@@ -3,16 +3,14 @@
 
 namespace sealstone::poly1305 {
 
-// As poly1305_portable.h, in loops: words of 32 bits, column by column.
+// As poly1305_portable.h with words of 32 bits, in loops.
 void absorb_portable_small(State& state, const uint8_t* blocks, size_t count, uint32_t top) {
-    const auto word = [](const uint64_t* words, size_t i) { return static_cast<uint32_t>(words[i / 2] >> 32 * (i % 2)); };
-    uint32_t h[5];
-    uint32_t factor[8];  // nothing, 5/4 of r's words 1 to 3, r: limb j meets factor[4 + i - j] in column i
-    factor[0] = 0;
-    for (size_t i = 0; i < 5; ++i) h[i] = word(state.h, i);
+    uint32_t(&h)[5] = state.h;
+    // Nothing, 5/4 of r's words 1 to 3, r: in column i h[j] meets factor[4 + i - j].
+    uint32_t factor[8];
     for (size_t i = 0; i < 4; ++i) {
-        const uint32_t r = factor[4 + i] = word(state.r, i);
-        if (i != 0) factor[i] = r + (r >> 2);
+        factor[4 + i] = state.r[i];
+        factor[i] = i == 0 ? 0 : state.r[i] + (state.r[i] >> 2);
     }
     for (; count != 0; --count, blocks += block_size) {
         uint64_t sum = 0;
@@ -32,6 +30,7 @@ void absorb_portable_small(State& state, const uint8_t* blocks, size_t count, ui
             sum >>= 32;
         }
         const uint32_t above = static_cast<uint32_t>(sum) + h[4] * factor[4];
+
         sum = (above >> 2) + (above & ~3u);  // 5 (above / 4)
         for (size_t i = 0; i < 4; ++i) {
             sum += product[i];
@@ -40,11 +39,7 @@ void absorb_portable_small(State& state, const uint8_t* blocks, size_t count, ui
         }
         h[4] = (above & 3) + static_cast<uint32_t>(sum);
     }
-    state.h[0] = h[0] | uint64_t{h[1]} << 32;
-    state.h[1] = h[2] | uint64_t{h[3]} << 32;
-    state.h[2] = h[4];
     wipe(factor);
-    wipe(h);
 }
 
 }  // namespace sealstone::poly1305

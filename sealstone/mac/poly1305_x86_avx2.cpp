@@ -99,7 +99,9 @@ SEALSTONE_INLINE Numbers load(const uint8_t* blocks) {
 SEALSTONE_INLINE __m256i lane_0(uint64_t x) {
     return _mm256_zextsi128_si256(_mm_cvtsi64_si128(static_cast<long long>(x)));
 }
-SEALSTONE_INLINE Numbers in_lane_0(uint64_t x0, uint64_t x1, uint64_t x2) {
+SEALSTONE_INLINE Numbers in_lane_0(const uint32_t* words, uint64_t x2) {
+    const uint64_t x0 = get<uint64_t>(words, 0);
+    const uint64_t x1 = get<uint64_t>(words, 1);
     Numbers x = limbs_of(lane_0(x0), lane_0(x1));
     x.limb[4] = add(x.limb[4], lane_0(x2 << 24));
     return x;
@@ -124,9 +126,9 @@ SEALSTONE_INLINE void store(State& state, const Numbers& x) {
     const isa::DoubleLimb low = isa::DoubleLimb{limb[0] & mask_26} + ((limb[1] & mask_26) << 26) +
                                 (isa::DoubleLimb{limb[2] & mask_26} << 52) + 5 * (limb[4] >> 26);
     const isa::DoubleLimb high = (low >> 64) + ((limb[3] & mask_26) << 14) + (isa::DoubleLimb{limb[4] & mask_26} << 40);
-    state.h[0] = static_cast<uint64_t>(low);
-    state.h[1] = static_cast<uint64_t>(high);
-    state.h[2] = static_cast<uint64_t>(high >> 64);
+    put(state.h, 0, static_cast<uint64_t>(low));
+    put(state.h, 1, static_cast<uint64_t>(high));
+    state.h[4] = static_cast<uint32_t>(high >> 64);
 }
 
 // r^(4 n) .. r^(4 n - 3) for n = 1, 2, in the lanes of load().
@@ -134,7 +136,7 @@ struct Powers {
     Numbers of[vectors];
 
     SEALSTONE_INLINE explicit Powers(const State& state) {
-        const Numbers r1 = everywhere<0>(in_lane_0(state.r[0], state.r[1], 0));
+        const Numbers r1 = everywhere<0>(in_lane_0(state.r, 0));
         const Factor r2(multiply(r1, Factor(r1)));
         Numbers r2_2_1_1;
 #pragma GCC unroll 5
@@ -152,7 +154,7 @@ SEALSTONE_NOINLINE void absorb_vectors(State& state, const uint8_t* blocks, size
     const Powers powers(state);
     const Factor r8(everywhere<0>(powers.of[1]));
     // An odd group goes first: before it is nothing, which counts as zeros.
-    const Numbers before = in_lane_0(state.h[0], state.h[1], state.h[2]);
+    const Numbers before = in_lane_0(state.h, state.h[4]);
     Numbers h[vectors] = {zeros(), zeros()};
     if (groups % 2 == 0) {
         h[0] = sum_of(before, load(blocks));

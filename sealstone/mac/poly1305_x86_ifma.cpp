@@ -92,7 +92,9 @@ SEALSTONE_INLINE Numbers multiply(const Numbers& x, const Factor& f) {
 SEALSTONE_INLINE __m512i lane_0(uint64_t x) {
     return _mm512_zextsi128_si512(_mm_cvtsi64_si128(static_cast<long long>(x)));
 }
-SEALSTONE_INLINE Numbers in_lane_0(uint64_t x0, uint64_t x1, uint64_t x2) {
+SEALSTONE_INLINE Numbers in_lane_0(const uint32_t* words, uint64_t x2) {
+    const uint64_t x0 = get<uint64_t>(words, 0);
+    const uint64_t x1 = get<uint64_t>(words, 1);
     return {{lane_0(x0 & mask_44), lane_0((x0 >> 44 | x1 << 20) & mask_44), lane_0(x1 >> 24 | x2 << 40)}};
 }
 SEALSTONE_INLINE Numbers lane_everywhere(const Numbers& x, uint64_t lane) {
@@ -134,9 +136,9 @@ SEALSTONE_INLINE void store(State& state, const Numbers& x) {
     const uint64_t l2 = sum(x.limb[2]) + (l1 >> 44);
     const isa::DoubleLimb h0 = isa::DoubleLimb{(l0 & mask_44) | l1 << 44} + 5 * (l2 >> 42);
     const isa::DoubleLimb h1 = isa::DoubleLimb{(l1 & mask_44) >> 20 | l2 << 24} + static_cast<uint64_t>(h0 >> 64);
-    state.h[0] = static_cast<uint64_t>(h0);
-    state.h[1] = static_cast<uint64_t>(h1);
-    state.h[2] = ((l2 & mask_42) >> 40) + static_cast<uint64_t>(h1 >> 64);
+    put(state.h, 0, static_cast<uint64_t>(h0));
+    put(state.h, 1, static_cast<uint64_t>(h1));
+    state.h[4] = static_cast<uint32_t>((l2 & mask_42) >> 40) + static_cast<uint32_t>(h1 >> 64);
 }
 
 // r^(8 n) .. r^(8 n - 7), lane by lane, for n = 1 .. 4.
@@ -144,7 +146,7 @@ struct Powers {
     Numbers of[vectors];
 
     SEALSTONE_INLINE explicit Powers(const State& state) {
-        const Numbers r1 = lane_everywhere(in_lane_0(state.r[0], state.r[1], 0), 0);
+        const Numbers r1 = lane_everywhere(in_lane_0(state.r, 0), 0);
         const Numbers r2 = multiply(r1, Factor(r1));
         const Numbers r4_3 = multiply(joined<1>(r2, r1), Factor(r2));
         const Numbers r4_1 = joined<2>(r4_3, joined<1>(r2, r1));
@@ -171,7 +173,7 @@ SEALSTONE_NOINLINE void absorb_vectors(State& state, const uint8_t* blocks, size
             blocks += vector;
         }
     }
-    const Numbers before = in_lane_0(state.h[0], state.h[1], state.h[2]);
+    const Numbers before = in_lane_0(state.h, state.h[4]);
 #pragma GCC unroll 4
     for (size_t i = 0; i < vectors; ++i)
         if (i + first == vectors)
