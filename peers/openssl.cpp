@@ -5,11 +5,13 @@
 
 #include "check/aes_key.h"
 #include "check/ecdsa_sample.h"
+#include "check/kdf_inputs.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
+#include <openssl/kdf.h>
 
 namespace sealstone::peers {
 namespace {
@@ -20,6 +22,8 @@ using check::PeerOperation;
 // One operation is prepared at a time.
 EVP_MD_CTX* digest_context = nullptr;
 EVP_CIPHER_CTX* cipher_context = nullptr;
+EVP_MAC_CTX* mac_context = nullptr;
+EVP_KDF_CTX* kdf_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
 
 constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
@@ -44,6 +48,56 @@ void digest_xof(Bench& bench) {
     EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
     EVP_DigestFinalXOF(digest_context, bench.result, Size);
 }
+
+// HMAC: the key is set before the timing.
+
+OSSL_PARAM text_parameter(const char* name, const char* value) {
+    return OSSL_PARAM_construct_utf8_string(name, const_cast<char*>(value), 0);
+}
+OSSL_PARAM bytes_parameter(const char* name, Bytes bytes) {
+    return OSSL_PARAM_construct_octet_string(name, const_cast<uint8_t*>(bytes.data()), bytes.size());
+}
+
+template <const char* Hash>
+void prepare_hmac(Bench&) {
+    static EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, "HMAC", nullptr);
+    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_DIGEST, Hash), OSSL_PARAM_construct_end()};
+    EVP_MAC_CTX_free(mac_context);
+    mac_context = EVP_MAC_CTX_new(algorithm);
+    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, parameters);
+}
+void mac(Bench& bench) {
+    size_t size = 0;
+    EVP_MAC_init(mac_context, nullptr, 0, nullptr);
+    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
+    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
+}
+
+// Key derivation: all inputs are set before the timing, which begins with the key as it is.
+
+void prepare_kdf(const char* name, const OSSL_PARAM* parameters) {
+    EVP_KDF* const algorithm = EVP_KDF_fetch(nullptr, name, nullptr);
+    EVP_KDF_CTX_free(kdf_context);
+    kdf_context = EVP_KDF_CTX_new(algorithm);
+    EVP_KDF_free(algorithm);  // the context keeps it
+    EVP_KDF_CTX_set_params(kdf_context, parameters);
+}
+void prepare_hkdf(Bench&) {
+    const OSSL_PARAM parameters[] = {
+        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_KEY, check::mac_key.bytes),
+        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
+        bytes_parameter(OSSL_KDF_PARAM_INFO, check::kdf_inputs.counting), OSSL_PARAM_construct_end()};
+    prepare_kdf("HKDF", parameters);
+}
+void prepare_pbkdf2(Bench&) {
+    unsigned iterations = check::kdf_inputs.iterations;
+    const OSSL_PARAM parameters[] = {
+        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_PASSWORD, check::mac_key.bytes),
+        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
+        OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations), OSSL_PARAM_construct_end()};
+    prepare_kdf("PBKDF2", parameters);
+}
+void derive(Bench& bench) { EVP_KDF_derive(kdf_context, bench.result, check::kdf_inputs.output_size, nullptr); }
 
 // AES: the key is set before the timing; a message brings its nonce and takes its tag.
 
@@ -165,6 +219,20 @@ constexpr PeerOperation operations[] = {
     {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
     {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
     {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
+    {"hmac-md5", "mac", prepare_hmac<md5>, mac},
+    {"hmac-sha-1", "mac", prepare_hmac<sha_1>, mac},
+    {"hmac-sha-224", "mac", prepare_hmac<sha_224>, mac},
+    {"hmac-sha-256", "mac", prepare_hmac<sha_256>, mac},
+    {"hmac-sha-384", "mac", prepare_hmac<sha_384>, mac},
+    {"hmac-sha-512", "mac", prepare_hmac<sha_512>, mac},
+    {"hmac-sha-512-224", "mac", prepare_hmac<sha_512_224>, mac},
+    {"hmac-sha-512-256", "mac", prepare_hmac<sha_512_256>, mac},
+    {"hmac-sha3-224", "mac", prepare_hmac<sha3_224>, mac},
+    {"hmac-sha3-256", "mac", prepare_hmac<sha3_256>, mac},
+    {"hmac-sha3-384", "mac", prepare_hmac<sha3_384>, mac},
+    {"hmac-sha3-512", "mac", prepare_hmac<sha3_512>, mac},
+    {"hkdf-sha-256", "derive", prepare_hkdf, derive},
+    {"pbkdf2-hmac-sha-256", "derive", prepare_pbkdf2, derive},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
