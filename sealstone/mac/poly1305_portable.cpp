@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/mac/poly1305_kernels.h"
 #include "sealstone/mac/poly1305_portable.h"
+#include "sealstone/mac/poly1305_kernels.h"
 
 namespace sealstone::poly1305 {
 

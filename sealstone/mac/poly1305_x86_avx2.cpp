@@ -25,7 +25,8 @@ SEALSTONE_INLINE __m256i add(__m256i a, __m256i b) { return _mm256_add_epi64(a, 
 SEALSTONE_INLINE __m256i low_26(__m256i a) { return _mm256_and_si256(a, all(mask_26)); }
 SEALSTONE_INLINE __m256i five_times(__m256i a) { return add(a, _mm256_slli_epi64(a, 2)); }
 
-// Four numbers modulo 2^130 - 5. After a carry limbs are below 2^26 + 2^13, and in a sum with a block below 2^27 + 2^13.
+// Four numbers modulo 2^130 - 5. After a carry limbs are below 2^26 + 2^13, and in a sum with a block below 2^27 +
+// 2^13.
 struct Numbers {
     __m256i limb[limbs];
 };
@@ -143,8 +144,7 @@ struct Powers {
         for (size_t i = 0; i < limbs; ++i) r2_2_1_1.limb[i] = _mm256_blend_epi32(r1.limb[i], r2.r[i], 0x0f);
         const Numbers r4_4_3_3 = multiply(r2_2_1_1, r2);
 #pragma GCC unroll 5
-        for (size_t i = 0; i < limbs; ++i)
-            of[0].limb[i] = _mm256_blend_epi32(r2_2_1_1.limb[i], r4_4_3_3.limb[i], 0x33);
+        for (size_t i = 0; i < limbs; ++i) of[0].limb[i] = _mm256_blend_epi32(r2_2_1_1.limb[i], r4_4_3_3.limb[i], 0x33);
         of[1] = multiply(of[0], Factor(everywhere<0>(of[0])));
     }
 };
