@@ -37,7 +37,8 @@ struct Slot {
             list.add("x86-aesni", aesni, {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni, cbc_mac_x86_aesni});
         }
         if constexpr (isa::is_arm64)
-            list.add("arm64-aes", {isa::arm64_aes}, {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes, cbc_mac_arm64_aes});
+            list.add("arm64-aes", {isa::arm64_aes},
+                     {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes, cbc_mac_arm64_aes});
         list.add("portable", {}, {expand_key_portable, encrypt_portable, ctr32_portable, cbc_mac_portable});
         return list;
     }

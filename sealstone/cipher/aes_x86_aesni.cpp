@@ -120,7 +120,8 @@ void ctr32_x86_aesni(const void* context, unsigned rounds, uint8_t* counter, con
 
 namespace {
 
-// The chain has nothing but AESENCs: the first round's key is added to the block before, and both with the last round's.
+// The chain has nothing but AESENCs: the first round's key is added to the block before, and both with the last
+// round's.
 template <unsigned rounds>
 SEALSTONE_INLINE void cbc_mac(const RoundKeys& keys, uint8_t* state, const uint8_t* in, size_t blocks) {
     const __m128i first = load(keys.key[0]);
