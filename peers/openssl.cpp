@@ -247,6 +247,54 @@ void verify(Bench& bench) {
     store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
 }
 
+// MACs with a key of their own kind: set before the timing; GMAC's nonce and Poly1305's key belong to the message.
+
+constexpr char cbc_128[] = "AES-128-CBC", cbc_192[] = "AES-192-CBC", cbc_256[] = "AES-256-CBC";
+constexpr char kmac128[] = "KMAC128", kmac256[] = "KMAC256";
+
+void prepare_mac(const char* name, size_t key_size, const OSSL_PARAM* parameters) {
+    EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, name, nullptr);
+    EVP_MAC_CTX_free(mac_context);
+    mac_context = EVP_MAC_CTX_new(algorithm);
+    EVP_MAC_free(algorithm);  // the context keeps it
+    EVP_MAC_init(mac_context, check::mac_key.bytes, key_size, parameters);
+}
+template <const char* Cipher, size_t KeySize>
+void prepare_cmac(Bench&) {
+    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_CIPHER, Cipher), OSSL_PARAM_construct_end()};
+    prepare_mac("CMAC", KeySize, parameters);
+}
+template <const char* Cipher, size_t KeySize>
+void prepare_gmac(Bench&) {
+    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_CIPHER, Cipher), OSSL_PARAM_construct_end()};
+    prepare_mac("GMAC", KeySize, parameters);
+}
+template <const char* Name>
+void prepare_kmac(Bench&) {
+    static constexpr uint8_t customization[] = {'S', 'e', 'a', 'l', 's', 't', 'o', 'n', 'e'};
+    const OSSL_PARAM parameters[] = {bytes_parameter(OSSL_MAC_PARAM_CUSTOM, customization), OSSL_PARAM_construct_end()};
+    prepare_mac(Name, sizeof check::mac_key.bytes, parameters);
+}
+void prepare_poly1305(Bench&) {
+    const OSSL_PARAM none[] = {OSSL_PARAM_construct_end()};
+    prepare_mac("POLY1305", sizeof check::mac_key.bytes, none);
+}
+
+void absorb_and_finish(Bench& bench) {
+    size_t size = 0;
+    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
+    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
+}
+void gmac(Bench& bench) {
+    const OSSL_PARAM parameters[] = {bytes_parameter(OSSL_MAC_PARAM_IV, {counting, 12}), OSSL_PARAM_construct_end()};
+    EVP_MAC_init(mac_context, nullptr, 0, parameters);
+    absorb_and_finish(bench);
+}
+void one_time_mac(Bench& bench) {
+    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, nullptr);
+    absorb_and_finish(bench);
+}
+
 constexpr PeerOperation operations[] = {
     {"md5", "digest", prepare_digest<md5>, digest},
     {"sha-1", "digest", prepare_digest<sha_1>, digest},
@@ -304,6 +352,15 @@ constexpr PeerOperation operations[] = {
     {"aes-256-gcm-aad16", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<16>},
     {"aes-256-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_256, 16>, decrypt_gcm<16>},
     {"ecdsa-secp256r1", "verify", prepare_verify, verify},
+    {"cmac-aes-128", "mac", prepare_cmac<cbc_128, 16>, mac},
+    {"cmac-aes-192", "mac", prepare_cmac<cbc_192, 24>, mac},
+    {"cmac-aes-256", "mac", prepare_cmac<cbc_256, 32>, mac},
+    {"gmac-aes-128", "mac", prepare_gmac<gcm_128, 16>, gmac},
+    {"gmac-aes-192", "mac", prepare_gmac<gcm_192, 24>, gmac},
+    {"gmac-aes-256", "mac", prepare_gmac<gcm_256, 32>, gmac},
+    {"kmac128", "mac", prepare_kmac<kmac128>, mac},
+    {"kmac256", "mac", prepare_kmac<kmac256>, mac},
+    {"poly1305", "mac", prepare_poly1305, one_time_mac},
 };
 
 }  // namespace
