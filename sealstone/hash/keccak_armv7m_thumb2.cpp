@@ -422,10 +422,13 @@ void absorb_armv7m_thumb2(State& state, size_t rate, const uint8_t* blocks, size
     }
 }
 
-void add_armv7m_thumb2(State& state, size_t at, const uint8_t* p, size_t n) { add_bytes(state, at, p, n, stored); }
+void add_armv7m_thumb2(State& state, size_t at, const uint8_t* p, size_t n) {
+    add_bytes(
+        at, p, n, [&](size_t i) -> uint64_t& { return state.lane[i]; }, stored);
+}
 
 void extract_armv7m_thumb2(const State& state, size_t at, uint8_t* out, size_t n) {
-    extract_bytes(state, at, out, n, lane_of);
+    extract_bytes(at, out, n, [&](size_t i) { return lane_of(i, state.lane[i]); });
 }
 
 }  // namespace sealstone::keccak

@@ -17,26 +17,32 @@ SEALSTONE_INLINE void each_lane(size_t at, size_t n, F f) {
     }
 }
 
-// stored(i, x) is x as the layout has lane i; linear, as every layout here.
-template <class Stored>
-SEALSTONE_INLINE void add_bytes(State& state, size_t at, const uint8_t* p, size_t n, Stored stored) {
+// lane(i) is lane i in its place. stored(i, x) is x as the layout has lane i; linear, as every layout here.
+template <class Lane, class Stored>
+SEALSTONE_INLINE void add_bytes(size_t at, const uint8_t* p, size_t n, Lane lane, Stored stored) {
     each_lane(at, n, [&](size_t i, unsigned byte, size_t size) {
-        state.lane[i] ^= stored(i, size == 8 ? load_le64(p) : uint64_t{*p} << (8 * byte));
+        lane(i) ^= stored(i, size == 8 ? load_le64(p) : uint64_t{*p} << (8 * byte));
         p += size;
     });
 }
 
-// lane_of(i, x) is lane i, which the layout has as x.
+// lane_of(i) is lane i, whatever the layout has for it.
 template <class LaneOf>
-SEALSTONE_INLINE void extract_bytes(const State& state, size_t at, uint8_t* out, size_t n, LaneOf lane_of) {
+SEALSTONE_INLINE void extract_bytes(size_t at, uint8_t* out, size_t n, LaneOf lane_of) {
     each_lane(at, n, [&](size_t i, unsigned byte, size_t size) {
-        const uint64_t lane = lane_of(i, state.lane[i]);
+        const uint64_t lane = lane_of(i);
         if (size == 8)
             store_le64(out, lane);
         else
             *out = static_cast<uint8_t>(lane >> (8 * byte));
         out += size;
     });
+}
+
+// For layouts that keep lanes as they are.
+template <class Lane>
+SEALSTONE_INLINE void add_bytes(size_t at, const uint8_t* p, size_t n, Lane lane) {
+    add_bytes(at, p, n, lane, [](size_t, uint64_t x) { return x; });
 }
 
 }  // namespace sealstone::keccak

@@ -41,6 +41,12 @@ SEALSTONE_INLINE void run_avx512(uint64_t* lanes, size_t states, uint8_t mask, s
     add     %[stride], %[at]
     .endif
     .endm
+    .macro load_all v i             # faster than with a mask
+    vmovdqu64 64*\i(%[at]), %%\v\i
+    .endm
+    .macro store_all v i
+    vmovdqu64 %%\v\i, 64*\i(%[at])
+    .endm
     .macro absorb i                 # reads no more than the lane
     vpxorq  8*\i(%[blocks])%{1to2%}, %%xmm\i, %%xmm\i
     .endm
@@ -167,23 +173,32 @@ SEALSTONE_INLINE void run_avx512(uint64_t* lanes, size_t states, uint8_t mask, s
     jnz     1b
     each_lane store, xmm
     .else
+    cmp     $8, %[states]
+    je      3f
     kmovb   %k[mask], %%k1
     each_lane load, zmm
-    permute zmm
     mov     %[lanes], %[at]
+    jmp     4f
+3:  each_lane load_all, zmm
+4:  permute zmm
+    cmp     $8, %[states]
+    je      5f
     each_lane store, zmm
+    jmp     6f
+5:  each_lane store_all, zmm
+6:
     .endif
     .irp i, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31
     vpxorq  %%xmm\i, %%xmm\i, %%xmm\i
     .endr
     vzeroupper
-    .irp name, load,store,absorb,absorb_to,iota,begin_parity,end_parity,rotate,both,theta,plane,row,round,rounds,permute,each_lane
+    .irp name, load,load_all,store,store_all,absorb,absorb_to,iota,begin_parity,end_parity,rotate,both,theta,plane,row,round,rounds,permute,each_lane
     .purgem \name
     .endr
 )"
                      : [at] "+&r"(at), [blocks] "+&r"(blocks), [count] "+&r"(count)
-                     : [lanes] "r"(lanes), [stride] "r"(stride), [mask] "r"(uint32_t{mask}), [rate] "r"(rate),
-                       [constants] "r"(constants), [width] "i"(Width)
+                     : [lanes] "r"(lanes), [stride] "r"(stride), [states] "r"(states), [mask] "r"(uint32_t{mask}),
+                       [rate] "r"(rate), [constants] "r"(constants), [width] "i"(Width)
                      : "cc", "memory", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9",
                        "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "xmm16", "xmm17", "xmm18", "xmm19",
                        "xmm20", "xmm21", "xmm22", "xmm23", "xmm24", "xmm25", "xmm26", "xmm27", "xmm28", "xmm29",
