@@ -24,8 +24,11 @@ public:
 
     void update(Bytes data);
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
+    static void digest(const typename Core::State& initial, Bytes data, uint8_t* out, size_t out_size);
 
 private:
+    friend Core;
+
     typename Core::State state_;
     uint64_t total_[Core::length_size / 8] = {};  // bytes taken so far, lowest word first; the last few lie in buffer_
     uint8_t buffer_[Core::block_size];
@@ -51,10 +54,14 @@ public:
     void finish(Span<uint8_t, digest_size> digest) { stream_.finish(digest.data(), digest_size); }
 
     static void digest(Bytes data, Span<uint8_t, digest_size> out) {
-        merkle_damgard::Stream<Core, Preset> stream(Core::initial(digest_size));
-        stream.update(data);
-        stream.finish(out.data(), digest_size);
+        merkle_damgard::Stream<Core, Preset>::digest(Core::initial(digest_size), data, out.data(), digest_size);
     }
+    // See digest_many.h.
+    static void digest_many(const MerkleDamgard& start, Span<const Bytes> messages,
+                            uint8_t* digests) requires requires {
+        Core::digest_many(start.stream_, messages, digests, digest_size);
+    }
+    { Core::digest_many(start.stream_, messages, digests, digest_size); }
 
 private:
     merkle_damgard::Stream<Core, Preset> stream_;

@@ -2,7 +2,7 @@
 // hash/merkle_damgard_stream.h - private: the bodies of merkle_damgard::Stream, for the one file that instantiates it
 // with a Core.
 #pragma once
-#include "sealstone/hash/merkle_damgard.h"
+#include "sealstone/hash/merkle_damgard_padding.h"
 
 namespace sealstone::merkle_damgard {
 
@@ -16,7 +16,7 @@ void Stream<Core, Preset>::update(Bytes data) {
     if constexpr (Core::length_size == 16) total_[1] += total_[0] < n ? 1 : 0;
     if (have != 0) {
         const size_t take = n < block_size - have ? n : block_size - have;
-        copy(buffer_ + have, p, take);
+        copy_short(buffer_ + have, p, take);
         if (have + take < block_size) return;
         Core::template compress<Preset>(state_, buffer_, 1);
         p += take;
@@ -27,10 +27,9 @@ void Stream<Core, Preset>::update(Bytes data) {
         p += whole * block_size;
         n %= block_size;
     }
-    copy(buffer_, p, n);
+    copy_short(buffer_, p, n);
 }
 
-// FIPS 180-4, section 5.1; RFC 1321, sections 3.1, 3.2: a one bit, zeros, and the length in bits at the end of a block.
 template <class Core, class Preset>
 void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
     constexpr size_t block_size = Core::block_size;
@@ -43,16 +42,38 @@ void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
         have = 0;
     }
     fill_zero(buffer_ + have, length_at - have);
-    if constexpr (Core::length_size == 16) store_be64(buffer_ + length_at, total_[1] << 3 | total_[0] >> 61);
-    detail::store(buffer_ + block_size - 8, total_[0] << 3, Core::big_endian);
+    store_length<Core>(buffer_ + length_at, total_[0], Core::length_size == 16 ? total_[1] : 0);
     Core::template compress<Preset>(state_, buffer_, 1);
-
-    constexpr size_t word_size = sizeof state_.h[0];
-    size_t i = 0;
-    for (; (i + 1) * word_size <= out_size; ++i) detail::store(out + i * word_size, state_.h[i], Core::big_endian);
-    if constexpr (word_size == 8)  // SHA-512/224 ends in half a word
-        if (out_size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state_.h[i] >> 32));
+    store_digest<Core>(out, out_size, state_);
     wipe(*this);
+}
+
+// A short message is copied in one piece with its padding, so that there is one call, and the state stays in registers
+// between its blocks. That takes more stack than a stream does.
+template <class Core, class Preset>
+void Stream<Core, Preset>::digest(const typename Core::State& initial, Bytes data, uint8_t* out, size_t out_size) {
+    if constexpr (bytes_count) {
+        Stream stream(initial);
+        stream.update(data);
+        return stream.finish(out, out_size);
+    }
+    struct {
+        typename Core::State state;
+        uint8_t tail[2 * Core::block_size];
+    } work;
+    work.state = initial;
+    const uint8_t* p = data.data();
+    size_t n = data.size();
+    if (n > sizeof work.tail - Core::length_size - 1) {
+        const size_t whole = n / Core::block_size;
+        Core::template compress<Preset>(work.state, p, whole);
+        p += whole * Core::block_size;
+        n %= Core::block_size;
+    }
+    const size_t blocks = pad<Core>(work.tail, p, n, data.size());
+    Core::template compress<Preset>(work.state, work.tail, blocks);
+    store_digest<Core>(out, out_size, work.state);
+    wipe(work);
 }
 
 }  // namespace sealstone::merkle_damgard

@@ -12,6 +12,8 @@ void sha256::Core::compress(State& state, const uint8_t* blocks, size_t count) {
         isa::op<Slot<Preset>, &Ops::compress>()(state, blocks, count);
 }
 
+template void sha256::Core::compress<Small>(State&, const uint8_t*, size_t);
+template void sha256::Core::compress<Fast>(State&, const uint8_t*, size_t);
 template class merkle_damgard::Stream<sha256::Core, Small>;
 template class merkle_damgard::Stream<sha256::Core, Fast>;
 

@@ -27,6 +27,8 @@ struct Core {
     static constexpr const State& initial(size_t digest_size) { return digest_size == 32 ? initial_256 : initial_224; }
     template <class Preset>
     static void compress(State& state, const uint8_t* blocks, size_t count);
+    static void digest_many(const merkle_damgard::Stream<Core, Fast>& start, Span<const Bytes> messages,
+                            uint8_t* digests, size_t digest_size);
 };
 
 }  // namespace sha256
