@@ -64,8 +64,8 @@ struct Eight {
                 if (states == width)  // faster than with a mask
                     _mm512_storeu_si512(lane, _mm512_xor_si512(_mm512_loadu_si512(lane), square.row[w]));
                 else
-                    _mm512_mask_storeu_epi64(
-                        lane, there, _mm512_xor_si512(_mm512_maskz_loadu_epi64(there, lane), square.row[w]));
+                    _mm512_mask_storeu_epi64(lane, there,
+                                             _mm512_xor_si512(_mm512_maskz_loadu_epi64(there, lane), square.row[w]));
             }
         }
     }
