@@ -47,8 +47,9 @@ private:
         size_t skip;    // bytes of the next block that are not the message's
         Bytes rest;     // of the message, after these blocks
         bool padded;    // these blocks are the last
-        uint8_t* out;   // null: idle
-        size_t left;    // bytes of output
+        bool busy;
+        uint8_t* out;
+        size_t left;  // bytes of output
         uint8_t block[168];
     };
 
@@ -65,12 +66,13 @@ private:
     // The next message, if there is one.
     void begin(size_t j) {
         Place& place = place_[j];
-        place.out = nullptr;
+        place.busy = false;
         if (taken_ == messages_.size()) return;
         for (size_t i = 0; i < 25; ++i) lanes_[i * width + j] = load_le64(start_ + 8 * i);
         place.skip = start_at_;
         place.rest = messages_[taken_];
         place.padded = false;
+        place.busy = true;
         place.out = out_ + shape_.output * taken_++;
         place.left = shape_.output;
         ++busy_;
@@ -107,15 +109,15 @@ private:
         const uint8_t* some = nullptr;
         size_t count = static_cast<size_t>(-1);
         for (const Place& place : place_) {
-            if (place.out == nullptr) continue;
+            if (!place.busy) continue;
             some = place.next;
             if (place.blocks < count) count = place.blocks;
         }
-        for (size_t j = 0; j < width; ++j) blocks[j] = place_[j].out != nullptr ? place_[j].next : some;
+        for (size_t j = 0; j < width; ++j) blocks[j] = place_[j].busy ? place_[j].next : some;
         Kernel::absorb(lanes_, width, shape_.rate, blocks, count);
         for (size_t j = 0; j < width; ++j) {
             Place& place = place_[j];
-            if (place.out == nullptr) continue;
+            if (!place.busy) continue;
             place.next += count * shape_.rate;
             place.blocks -= count;
             if (place.blocks == 0) end(j);
