@@ -147,7 +147,7 @@ void in_step(const EVP_MD* hash) {
     std::vector<std::unique_ptr<test::Guarded>> rooms;
     for (size_t j = 0; j < N; ++j) rooms.push_back(std::make_unique<test::Guarded>(700));
     test::each_kernel<keccak::ManySlot>([&] {
-        for (int round = 0; round < 30; ++round) {
+        for (size_t round = 0; round < 30; ++round) {
             ShakeMany<Strength, N> xof;
             Buffer message[N], output[N];
             for (const size_t size : {round * 13 % 340, round * 7 % 40}) {
@@ -161,7 +161,7 @@ void in_step(const EVP_MD* hash) {
                 }
                 xof.absorb(pieces);
             }
-            for (const size_t size : {round * 8 % 176, 504, round * 11 % 300}) {
+            for (const size_t size : {round * 8 % 176, size_t{504}, round * 11 % 300}) {
                 MutBytes pieces[N];
                 for (size_t j = 0; j < N; ++j)
                     pieces[j] = {round % 2 == 0 ? rooms[j]->at_begin() : rooms[j]->at_end(size), size};
@@ -197,7 +197,7 @@ TEST(Shake, ManyOutputs) {
     std::vector<Bytes> messages;
     for (size_t i = 0; i < 21; ++i) messages.emplace_back(text.data() + 3 * i, i * i * 2);
     test::each_kernel<keccak::ManySlot>([&] {
-        for (const size_t size : {0, 1, 167, 168, 169, 700}) {
+        for (const size_t size : {0u, 1u, 167u, 168u, 169u, 700u}) {
             Buffer outputs(messages.size() * size), expected;
             Shake128::digest_many({}, messages, outputs);
             for (const Bytes message : messages) {
