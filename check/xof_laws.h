@@ -18,6 +18,9 @@ struct FixedOutput : Xof {
             xof.finish(out);
         }
     }
+    static void digest_many(const FixedOutput& start, Span<const Bytes> messages, uint8_t* out) {
+        Xof::digest_many(start, messages, {out, messages.size() * digest_size});
+    }
 };
 
 // The row NAME/digest; known: the first bytes of output for 1043 bytes of message.

@@ -14,6 +14,7 @@ add_gate(symbols ${Python3_EXECUTABLE} tools/check_symbols.py $<TARGET_FILE:seal
 add_gate(format ${Python3_EXECUTABLE} tools/check_format.py)
 add_gate(readme ${Python3_EXECUTABLE} tools/check_readme.py $<TARGET_FILE:sealstone_cli>)
 add_gate(tools ${Python3_EXECUTABLE} tests/tools_test.py)
+add_gate(keccak-armv7m ${Python3_EXECUTABLE} tools/keccak_armv7m.py --check)
 add_gate(double-decision ${Python3_EXECUTABLE} tools/check_double_decision.py)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     set(glitch ${Python3_EXECUTABLE} tests/glitch/glitch_test.py $<TARGET_FILE:sealstone>)
