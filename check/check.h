@@ -33,6 +33,7 @@ struct Operation {
     uint32_t context_bytes = 0;    // what the user keeps between calls (object size); 0: nothing
     uint32_t workspace_bytes = 0;  // what the user lends for one call; 0: nothing
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
+    // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;
 };
 

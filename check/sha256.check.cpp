@@ -35,9 +35,10 @@ constexpr uint8_t digest_256[32] = {0x6d, 0x36, 0x9d, 0xd9, 0xbb, 0xc5, 0x02, 0x
 
 constexpr auto& same = same_compression<sha256::Core, sha256::Ops>;
 
-constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224)};
-constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256)};
-constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256)};
+constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224), update_operation<Sha224>(digest_224)};
+constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256), update_operation<Sha256>(digest_256)};
+constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256),
+                                              update_operation<Sha256Small>(digest_256)};
 
 }  // namespace
 

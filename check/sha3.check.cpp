@@ -48,11 +48,12 @@ constexpr uint8_t digest_512[64] = {0x11, 0x1a, 0x74, 0x10, 0x77, 0x52, 0x83, 0x
                                     0xcc, 0x54, 0x31, 0x3c, 0x1f, 0xe2, 0x46, 0x93, 0xda, 0x61, 0x22, 0xd1, 0x63,
                                     0xa3, 0x85, 0xe1, 0x3f, 0x6a, 0x21, 0x44, 0x44, 0x96, 0xb1, 0xf4, 0xbf};
 
-constexpr Operation operations_224[] = {digest_operation<Sha3_224>(digest_224)};
-constexpr Operation operations_256[] = {digest_operation<Sha3_256>(digest_256)};
-constexpr Operation operations_384[] = {digest_operation<Sha3_384>(digest_384)};
-constexpr Operation operations_512[] = {digest_operation<Sha3_512>(digest_512)};
-constexpr Operation operations_256_small[] = {digest_operation<Sha3_256Small>(digest_256)};
+constexpr Operation operations_224[] = {digest_operation<Sha3_224>(digest_224), update_operation<Sha3_224>(digest_224)};
+constexpr Operation operations_256[] = {digest_operation<Sha3_256>(digest_256), update_operation<Sha3_256>(digest_256)};
+constexpr Operation operations_384[] = {digest_operation<Sha3_384>(digest_384), update_operation<Sha3_384>(digest_384)};
+constexpr Operation operations_512[] = {digest_operation<Sha3_512>(digest_512), update_operation<Sha3_512>(digest_512)};
+constexpr Operation operations_256_small[] = {digest_operation<Sha3_256Small>(digest_256),
+                                              update_operation<Sha3_256Small>(digest_256)};
 
 }  // namespace
 

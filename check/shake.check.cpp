@@ -30,9 +30,12 @@ constexpr uint8_t output_256[64] = {0xc7, 0x82, 0xc3, 0x8d, 0x22, 0xa3, 0x65, 0x
                                     0x5c, 0x82, 0x8f, 0xac, 0xea, 0x81, 0x90, 0x2b, 0x14, 0x76, 0x92, 0xc7, 0xb9,
                                     0x68, 0x5f, 0xde, 0xb7, 0x74, 0x69, 0x2f, 0x5e, 0xd9, 0x4e, 0x58, 0x41};
 
-constexpr Operation operations_128[] = {output_operation<Shake128>(output_128)};
-constexpr Operation operations_256[] = {output_operation<Shake256>(output_256)};
-constexpr Operation operations_128_small[] = {output_operation<Shake128Small>(output_128)};
+constexpr Operation operations_128[] = {digest_operation<FixedOutput<Shake128>>(output_128),
+                                        update_operation<FixedOutput<Shake128>>(output_128)};
+constexpr Operation operations_256[] = {digest_operation<FixedOutput<Shake256>>(output_256),
+                                        update_operation<FixedOutput<Shake256>>(output_256)};
+constexpr Operation operations_128_small[] = {digest_operation<FixedOutput<Shake128Small>>(output_128),
+                                              update_operation<FixedOutput<Shake128Small>>(output_128)};
 
 }  // namespace
 
