@@ -120,6 +120,7 @@ private:
         row.forced = kernel;
         row.prepare = operation.prepare;
         row.run = operation.run;
+        row.answer = operation.answer;
         row.algorithm = entry.name;
         row.operation = operation.name;
         row.sized = operation.sized;
@@ -137,6 +138,7 @@ private:
             row.entry = nullptr;
             row.prepare = operation.prepare;
             row.run = operation.run;
+            if (operation.answer != nullptr) row.answer = operation.answer;
             row.provider = peer.name;
             row.kernel = peer.version;
             row.context_bytes = row.workspace_bytes = unknown;

@@ -47,7 +47,7 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--output", request.bench.output, "Write the report to this file instead of standard output");
     bench->add_option("--report", request.bench.report_dir, "Also write bench.json and bench.html into this folder");
     bench->add_option("--peers", request.bench.peers,
-                      "Other libraries to time in the same run: openssl, or all there are");
+                      "Other libraries to time in the same run: openssl,botan,... or all that are built");
     bench->add_option("--kernel", request.bench.kernel, "One kernel by its name, or all");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");

@@ -1,106 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/openssl.cpp - OpenSSL 3 through EVP, as its manual advises for many short messages: algorithms fetched once,
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
-#include "peers/peer.h"
-
-#include "check/aes_key.h"
 #include "check/ecdsa_sample.h"
+#include "peers/rows.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
 
+#include <string>
+
 namespace sealstone::peers {
 namespace {
 
-using check::Bench;
-using check::PeerOperation;
+template <Name name, size_t OutputSize = 0>  // 0: the algorithm's own; else of an XOF
+struct Hash {
+    static inline EVP_MD_CTX* context = nullptr;
 
-// One operation is prepared at a time.
-EVP_MD_CTX* digest_context = nullptr;
-EVP_CIPHER_CTX* cipher_context = nullptr;
+    static void begin() {
+        static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, name.text, nullptr);
+        if (context == nullptr) context = EVP_MD_CTX_new();
+        EVP_DigestInit_ex2(context, algorithm, nullptr);
+    }
+    static void update(Bytes data) { EVP_DigestUpdate(context, data.data(), data.size()); }
+    static void finish(uint8_t* out) {
+        if (OutputSize != 0)
+            EVP_DigestFinalXOF(context, out, OutputSize);
+        else
+            EVP_DigestFinal_ex(context, out, nullptr);
+    }
+    static void digest(Bytes message, uint8_t* out) {
+        EVP_DigestInit_ex2(context, nullptr, nullptr);
+        update(message);
+        finish(out);
+    }
+};
+
+constexpr int length_of(Bytes bytes) { return static_cast<int>(bytes.size()); }
+
+template <size_t KeySize, Name mode>
+struct Aes {
+    static inline EVP_CIPHER_CTX *encryption = nullptr, *decryption = nullptr;
+
+    static void set_key() {
+        const std::string name = "AES-" + std::to_string(8 * KeySize) + mode.text;
+        static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr);
+        if (encryption == nullptr) encryption = EVP_CIPHER_CTX_new();
+        if (decryption == nullptr) decryption = EVP_CIPHER_CTX_new();
+        EVP_EncryptInit_ex2(encryption, algorithm, aes_key, counting, nullptr);
+        EVP_DecryptInit_ex2(decryption, algorithm, aes_key, counting, nullptr);
+    }
+};
+
+template <size_t KeySize>
+struct Ctr : Aes<KeySize, "-CTR"> {
+    static void encrypt(Bytes in, uint8_t* out) {
+        int size = 0;
+        EVP_EncryptInit_ex2(Ctr::encryption, nullptr, nullptr, counting, nullptr);
+        EVP_EncryptUpdate(Ctr::encryption, out, &size, in.data(), length_of(in));
+    }
+};
+
+template <size_t KeySize>
+struct Gcm : Aes<KeySize, "-GCM"> {
+    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
+        int size = 0;
+        EVP_CIPHER_CTX* const context = Gcm::encryption;
+        EVP_EncryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
+        if (!aad.empty()) EVP_EncryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
+        EVP_EncryptUpdate(context, out, &size, in.data(), length_of(in));
+        EVP_EncryptFinal_ex(context, out + size, &size);
+        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
+    }
+    static bool open(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
+        int size = 0;
+        EVP_CIPHER_CTX* const context = Gcm::decryption;
+        EVP_DecryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
+        if (!aad.empty()) EVP_DecryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
+        EVP_DecryptUpdate(context, out, &size, in.data(), length_of(in));
+        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, tag_size, tag);
+        return EVP_DecryptFinal_ex(context, out + size, &size) == 1;
+    }
+};
+
 EVP_PKEY_CTX* verify_context = nullptr;
-
-constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
-               sha_512[] = "SHA2-512", sha_512_224[] = "SHA2-512/224", sha_512_256[] = "SHA2-512/256",
-               sha3_224[] = "SHA3-224", sha3_256[] = "SHA3-256", sha3_384[] = "SHA3-384", sha3_512[] = "SHA3-512",
-               shake128[] = "SHAKE-128", shake256[] = "SHAKE-256";
-
-template <const char* Name>
-void prepare_digest(Bench&) {
-    static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, Name, nullptr);
-    EVP_DigestInit_ex2(digest_context, algorithm, nullptr);
-}
-void digest(Bench& bench) {
-    EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
-    EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
-    EVP_DigestFinal_ex(digest_context, bench.result, nullptr);
-}
-
-template <size_t Size>
-void digest_xof(Bench& bench) {
-    EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
-    EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
-    EVP_DigestFinalXOF(digest_context, bench.result, Size);
-}
-
-// AES: the key is set before the timing; a message brings its nonce and takes its tag.
-
-constexpr char ctr_128[] = "AES-128-CTR", ctr_192[] = "AES-192-CTR", ctr_256[] = "AES-256-CTR";
-constexpr char gcm_128[] = "AES-128-GCM", gcm_192[] = "AES-192-GCM", gcm_256[] = "AES-256-GCM";
-constexpr const uint8_t* counting = check::aes_inputs.counting;  // counter block, nonce (of 12 bytes) and AAD
-constexpr size_t tag_size = 16;
-
-enum class Direction : int { decrypt, encrypt };
-
-template <const char* Name, Direction direction = Direction::encrypt>
-void prepare_cipher(Bench&) {
-    static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, Name, nullptr);
-    EVP_CipherInit_ex2(cipher_context, algorithm, check::aes_inputs.key, counting, static_cast<int>(direction),
-                       nullptr);
-}
-
-void encrypt_ctr(Bench& bench) {
-    int size = 0;
-    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    EVP_EncryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
-                      static_cast<int>(bench.message.size()));
-}
-
-template <int AadSize>
-void seal(Bytes in, MutBytes out, uint8_t* tag) {
-    int size = 0;
-    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    if (AadSize != 0) EVP_EncryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
-    EVP_EncryptUpdate(cipher_context, out.data(), &size, in.data(), static_cast<int>(in.size()));
-    EVP_EncryptFinal_ex(cipher_context, out.data() + size, &size);
-    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
-}
-template <int AadSize>
-void encrypt_gcm(Bench& bench) {
-    seal<AadSize>(bench.message, bench.text, bench.result);
-}
-
-// The message is taken for a ciphertext: the tag that makes it genuine is that of its plaintext, encrypted again.
-template <const char* Name, int AadSize>
-void prepare_decrypt_gcm(Bench& bench) {
-    prepare_cipher<Name>(bench);
-    seal<0>(bench.message, bench.text, bench.context.data());
-    seal<AadSize>(bench.text, bench.text, bench.context.data());
-    prepare_cipher<Name, Direction::decrypt>(bench);
-}
-template <int AadSize>
-void decrypt_gcm(Bench& bench) {
-    int size = 0;
-    EVP_DecryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    if (AadSize != 0) EVP_DecryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
-    EVP_DecryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
-                      static_cast<int>(bench.message.size()));
-    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_SET_TAG, tag_size, bench.context.data());
-    if (EVP_DecryptFinal_ex(cipher_context, bench.text.data() + size, &size) != 1)
-        fill_zero(bench.text.data(), bench.text.size());
-}
 
 // A signature in DER, which is the only form that EVP takes.
 struct DerSignature {
@@ -150,44 +134,14 @@ void verify(Bench& bench) {
     store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
 }
 
-constexpr PeerOperation operations[] = {
-    {"md5", "digest", prepare_digest<md5>, digest},
-    {"sha-1", "digest", prepare_digest<sha_1>, digest},
-    {"sha-224", "digest", prepare_digest<sha_224>, digest},
-    {"sha-256", "digest", prepare_digest<sha_256>, digest},
-    {"sha-384", "digest", prepare_digest<sha_384>, digest},
-    {"sha-512", "digest", prepare_digest<sha_512>, digest},
-    {"sha-512-224", "digest", prepare_digest<sha_512_224>, digest},
-    {"sha-512-256", "digest", prepare_digest<sha_512_256>, digest},
-    {"sha3-224", "digest", prepare_digest<sha3_224>, digest},
-    {"sha3-256", "digest", prepare_digest<sha3_256>, digest},
-    {"sha3-384", "digest", prepare_digest<sha3_384>, digest},
-    {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
-    {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
-    {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
-    {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
-    {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
-    {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
-    {"aes-128-gcm", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<13>},
-    {"aes-128-gcm", "decrypt", prepare_decrypt_gcm<gcm_128, 13>, decrypt_gcm<13>},
-    {"aes-192-gcm", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<13>},
-    {"aes-192-gcm", "decrypt", prepare_decrypt_gcm<gcm_192, 13>, decrypt_gcm<13>},
-    {"aes-256-gcm", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<13>},
-    {"aes-256-gcm", "decrypt", prepare_decrypt_gcm<gcm_256, 13>, decrypt_gcm<13>},
-    {"aes-128-gcm-no-aad", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<0>},
-    {"aes-128-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_128, 0>, decrypt_gcm<0>},
-    {"aes-192-gcm-no-aad", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<0>},
-    {"aes-192-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_192, 0>, decrypt_gcm<0>},
-    {"aes-256-gcm-no-aad", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<0>},
-    {"aes-256-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_256, 0>, decrypt_gcm<0>},
-    {"aes-128-gcm-aad16", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<16>},
-    {"aes-128-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_128, 16>, decrypt_gcm<16>},
-    {"aes-192-gcm-aad16", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<16>},
-    {"aes-192-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_192, 16>, decrypt_gcm<16>},
-    {"aes-256-gcm-aad16", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<16>},
-    {"aes-256-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_256, 16>, decrypt_gcm<16>},
-    {"ecdsa-secp256r1", "verify", prepare_verify, verify},
-};
+constexpr auto operations =
+    join(hash<Hash<"MD5">>("md5"), hash<Hash<"SHA1">>("sha-1"), hash<Hash<"SHA2-224">>("sha-224"),
+         hash<Hash<"SHA2-256">>("sha-256"), hash<Hash<"SHA2-384">>("sha-384"), hash<Hash<"SHA2-512">>("sha-512"),
+         hash<Hash<"SHA2-512/224">>("sha-512-224"), hash<Hash<"SHA2-512/256">>("sha-512-256"),
+         hash<Hash<"SHA3-224">>("sha3-224"), hash<Hash<"SHA3-256">>("sha3-256"), hash<Hash<"SHA3-384">>("sha3-384"),
+         hash<Hash<"SHA3-512">>("sha3-512"), hash<Hash<"SHAKE-128", 32>>("shake128"),
+         hash<Hash<"SHAKE-256", 64>>("shake256"), ctr<Ctr>(), gcm<Gcm>(),
+         Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}});
 
 }  // namespace
 }  // namespace sealstone::peers
@@ -196,7 +150,5 @@ const sealstone::peers::Module* sealstone_peer() {
     using namespace sealstone::peers;
     static const Module module{interface_version,
                                {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING), operations}};
-    digest_context = EVP_MD_CTX_new();
-    cipher_context = EVP_CIPHER_CTX_new();
-    return digest_context != nullptr && cipher_context != nullptr ? &module : nullptr;
+    return &module;
 }
