@@ -79,8 +79,16 @@ const BuildInfo build_info{"1.2.3", "abc-dirty", "GNU 12", "-O2 -DX=\"y\"", "Tes
 namespace {
 
 constexpr PeerOperation slow_operations[] = {{"toy", "run", nullptr, toy<150>}};
+void left_in_text(Bench& bench) {
+    toy<150>(bench);
+    bench.text[0] = bench.result[0];
+    bench.result[0] = 0;
+}
+constexpr PeerOperation late_operations[] = {
+    {"toy", "run", nullptr, left_in_text, [](Bench& bench) { bench.result[0] = bench.text[0]; }}};
 constexpr PeerOperation lying_operations[] = {{"toy", "run", nullptr, wrong}};
 const Peer slow_peer{"slow", "4.5", slow_operations};
+const Peer late_peer{"late", "7", late_operations};
 const Peer lying_peer{"lying", "6", lying_operations};
 
 class BenchTest : public testing::Test {
@@ -181,10 +189,12 @@ TEST_F(BenchTest, InstructionsWhereTheClockCountsThem) {
 }
 
 TEST_F(BenchTest, PeersInTheSameRounds) {
-    const Peer* peers[] = {&slow_peer, &lying_peer};
+    const Peer* peers[] = {&slow_peer, &late_peer, &lying_peer};
     options_.peers = peers;
     filter("toy/run/64");
     const std::string table = report<TableReport>(Exit::failed);
+    EXPECT_NE(table.find("\nPeers: slow 4.5, late 7, lying 6.\n"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/late                          ours 1.50x       426.7 MB/s"), std::string::npos);
     EXPECT_NE(table.find("A peer's row says how many times as fast ours is"), std::string::npos);
     EXPECT_NE(table.find("\ntoy/run/64                               portable         640.0 MB/s"), std::string::npos);
     EXPECT_NE(table.find("\ntoy/run/64/slow                          ours 1.50x       426.7 MB/s"), std::string::npos);
