@@ -20,8 +20,7 @@ struct Request {
     std::vector<std::string> filters;
     cli::BenchRequest bench;
     cli::VerifyRequest verify;
-    std::string algorithm;
-    std::vector<std::string> files;
+    cli::DigestRequest digest;
 };
 
 void describe(CLI::App& app, Request& request) {
@@ -51,8 +50,17 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--kernel", request.bench.kernel, "One kernel by its name, or all");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
-    digest->add_option("ALGORITHM", request.algorithm, "sha-256, ...")->required();
-    digest->add_option("FILE", request.files, "Files; - is standard input")->required();
+    digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")
+        ->required();
+    digest->add_option("FILE", request.digest.files, "Files; - is standard input");
+    auto* check = digest->add_flag("-c,--check", request.digest.check,
+                                   "Files are lists as this command, sha256sum or openssl dgst print them: check them");
+    digest->add_flag("--quiet", request.digest.quiet, "Print no OK")->needs(check);
+    digest->add_flag("--status", request.digest.status, "Print nothing; the exit status tells")->needs(check);
+    digest->add_flag("--ignore-missing", request.digest.ignore_missing, "Pass over files that are not there")
+        ->needs(check);
+    digest->add_flag("-w,--warn", request.digest.warn, "Name each malformed line")->needs(check);
+    digest->add_flag("--strict", request.digest.strict, "A malformed line is an error")->needs(check);
 
     CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
     verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
@@ -71,7 +79,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
-    if (command == "digest") return cli::digest(request.algorithm, request.files);
+    if (command == "digest") return cli::digest(request.digest);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
     if (command == "test") return check::test(host.platform(), pointers(request.filters));

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-PROGRAM, PLANTED = sys.argv[1:3]
+PROGRAM, PLANTED = map(os.path.abspath, sys.argv[1:3])
 QUICK = ["--rounds", "3", "--min-time", "0.001"]
 
 
@@ -77,6 +77,134 @@ class Digest(ProgramTest):
         self.run_program(3, "digest", "sha-256", self.folder)
         out = self.run_program(3, "digest", "sha-256", self.path("missing"), good)
         self.assertEqual(out, hashlib.sha256(b"x").hexdigest() + f"  {good}\n")
+
+
+class DigestCheck(ProgramTest):
+    """As sha256sum --check: lists that coreutils and OpenSSL make, judged as they judge them."""
+
+    def setUp(self):
+        super().setUp()
+        self.files = [self.path("empty", b""), self.path("a b", b"x"), self.path("long", os.urandom(200001)),
+                      self.path(" (1) = 2", b"y"), self.path("line\nbreak", b"z")]
+        self.lists = 0
+
+    def list(self, content):
+        self.lists += 1
+        return self.path(f"list{self.lists}", content if isinstance(content, bytes) else content.encode())
+
+    def made_by(self, *command):
+        return self.list(subprocess.run([*command, *self.files], capture_output=True, check=True).stdout)
+
+    def check(self, status, name, *options, algorithm="sha-256"):
+        """Its standard output and the lines of its standard error."""
+        done = subprocess.run([PROGRAM, "digest", *algorithm.split(), "--check", *options, name], capture_output=True,
+                              text=True, cwd=self.folder)
+        self.assertEqual(done.returncode, status, done.stderr)
+        self.assertRegex(done.stderr, r"\A(sealstone: digest: [^\n]+\n)*\Z")
+        return done.stdout, done.stderr.splitlines()
+
+    def test_the_lists_of_coreutils(self):
+        for algorithm, tool in (("md5", "md5sum"), ("sha-1", "sha1sum"), ("sha-224", "sha224sum"),
+                                ("sha-256", "sha256sum"), ("sha-384", "sha384sum"), ("sha-512", "sha512sum")):
+            for options in ([], ["--binary"], ["--tag"]):
+                name = self.made_by(tool, *options)
+                want = subprocess.run([tool, "--check", name], capture_output=True, check=True, text=True).stdout
+                self.assertEqual(want.count(": OK\n"), len(self.files))
+                self.assertEqual(self.check(0, name, algorithm=algorithm), (want, []))
+            self.assertEqual(self.check(0, name, algorithm="")[0], want)  # which names its algorithm
+
+    def test_coreutils_reads_ours(self):
+        for algorithm, tool in (("md5", "md5sum"), ("sha-512", "sha512sum")):
+            name = self.made_by(PROGRAM, "digest", algorithm)
+            subprocess.run([tool, "--check", "--strict", "--quiet", name], check=True)
+            self.check(0, name, "--strict", algorithm=algorithm)
+
+    def test_every_hash_reads_its_own(self):
+        for entry in json.loads(self.run_program(0, "list", "--json")):
+            if entry["family"] == "hash":
+                name = self.made_by(PROGRAM, "digest", entry["name"])
+                self.assertEqual(self.check(0, name, algorithm=entry["name"])[0].count(": OK\n"), len(self.files))
+
+    def test_the_lists_of_openssl(self):
+        for ours, theirs in (("sha-256", "sha256"), ("sha-512-256", "sha512-256"), ("sha3-384", "sha3-384")):
+            name = self.list(subprocess.run(["openssl", "dgst", "-" + theirs, *self.files[:3]], capture_output=True,
+                                            check=True).stdout)
+            self.assertEqual(self.check(0, name, algorithm=ours)[0].count(": OK\n"), 3)
+            self.check(0, name, algorithm="")
+            self.check(3, name, algorithm="sha-224")
+
+    def test_other_forms(self):
+        digest, name = hashlib.sha256(b"x").hexdigest(), self.files[1]
+        want = f"{name}: OK\n"
+        for text in (f"{digest}  {name}", f"  {digest.upper()}  {name}\n", f"{digest}\t {name}\n", f"{digest} {name}\n",
+                     f"{digest} *{name}\r\n", f"# words\n\n{digest}  {name}\n", f"SHA256({name})={digest}\n"):
+            self.assertEqual(self.check(0, self.list(text), "--strict"), (want, []), text)
+
+    def test_what_is_no_line(self):
+        digest, name = hashlib.sha256(b"x").hexdigest(), self.files[1]
+        for text in (digest[:-1] + "  " + name, digest + "0  " + name, digest[:-1] + "g  " + name, digest, digest + " ",
+                     digest + name, "  " + name, f"\\{digest}  {name}\\", f"\\{digest}  {name}\\t",
+                     f"SHA512 ({name}) = {digest}", f"SHA256 ({name}) {digest}", f"SHA256 {name}) = {digest}",
+                     f"SHA256 ({name}) = {digest}0", f"SHA256 () = {digest}", f"({name}) = {digest}", "\0", "words"):
+            alone = self.list(text + "\n")
+            self.assertIn("no line names a file", self.check(3, alone)[1][0], text)
+            beside = self.list(f"{digest}  {name}\n{text}\n")
+            self.assertIn("1 lines do not name", self.check(0, beside)[1][0], text)
+            self.assertIn("line 2 ", self.check(0, beside, "--warn")[1][0], text)
+            self.assertEqual(self.check(0, beside, "--status"), ("", []), text)
+            self.check(3, beside, "--strict")
+            self.check(3, beside, "--strict", "--status")
+
+    def test_a_blank_does_not_change_the_name(self):
+        spaced = self.path(" x", b"x")
+        digest = hashlib.sha256(b"x").hexdigest()
+        self.assertEqual(self.check(0, self.list(f"{digest} a b\n{digest}  x\n"))[0], "a b: OK\n x: OK\n")
+        self.assertEqual(self.check(3, self.list(f"{digest}   x\n{digest} a b\n"), "--strict")[0], " x: OK\n")
+        self.assertTrue(os.path.exists(spaced))
+
+    def test_what_is_different_or_missing(self):
+        name = self.made_by("sha256sum")
+        with open(self.files[2], "ab") as file:
+            file.write(b"x")
+        stdout, errors = self.check(1, name)
+        self.assertEqual(stdout.count(": OK\n"), len(self.files) - 1)
+        self.assertIn(f"\n{self.files[2]}: FAILED\n", stdout)
+        self.assertIn(f"1 of {len(self.files)} files", errors[0])
+        self.assertEqual(self.check(1, name, "--quiet"), (f"{self.files[2]}: FAILED\n", errors))
+        self.assertEqual(self.check(1, name, "--status"), ("", []))
+
+        os.remove(self.files[0])
+        stdout, errors = self.check(1, name)
+        self.assertIn(f"{self.files[0]}: FAILED open or read\n", stdout)
+        self.assertEqual(len(errors), 2)
+        stdout, errors = self.check(1, name, "--ignore-missing")
+        self.assertNotIn(self.files[0], stdout)
+        self.assertEqual(len(errors), 1)
+
+        os.remove(self.files[2])
+        self.assertEqual(self.check(3, name)[0].count("FAILED open or read"), 2)
+        self.assertEqual(self.check(0, name, "--ignore-missing")[0].count(": OK\n"), len(self.files) - 2)
+        for path in self.files:
+            if os.path.exists(path):
+                os.remove(path)
+        self.assertIn("none of the files", self.check(3, name, "--ignore-missing")[1][0])
+
+    def test_several_lists_and_standard_input(self):
+        good, bad = self.made_by("sha256sum"), self.list(hashlib.sha256(b"").hexdigest() + "  " + self.files[1] + "\n")
+        self.run_program(0, "digest", "sha-256", "--check", good, good)
+        self.run_program(1, "digest", "sha-256", "--check", bad, good)
+        self.run_program(1, "digest", "sha-256", "--check", good, bad, self.path("missing"))
+        with open(good, "rb") as file:
+            self.run_program(0, "digest", "sha-256", "-c", "-", stdin=file.read())
+
+    def test_mistakes(self):
+        good = self.made_by("sha256sum")
+        self.run_program(2, "digest", "sha-257", "--check", good)
+        self.run_program(2, "digest", "sha-256", "--check")
+        self.run_program(2, "digest", "--check")
+        self.run_program(2, "digest", "sha-256", "--quiet", good)
+        self.run_program(3, "digest", "sha-256", "--check", self.path("missing"))
+        self.run_program(3, "digest", "--check", good)  # whose lines name no algorithm
 
 
 class Commands(ProgramTest):
