@@ -64,6 +64,11 @@ void Sponge<Preset>::squeeze(size_t rate, MutBytes out) {
 }
 
 template <class Preset>
+void Sponge<Preset>::peek(MutBytes out) const {
+    isa::op<Slot<Preset>, &Ops::extract>()(state_, 0, out.data(), out.size());
+}
+
+template <class Preset>
 void Sponge<Preset>::finish(size_t rate, MutBytes out) {
     squeeze(rate, out);
     wipe(*this);

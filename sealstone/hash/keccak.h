@@ -27,6 +27,7 @@ public:
     void pad_block();                       // zeros to the end of a block that has been begun (SP 800-185's bytepad)
     void pad(size_t rate, uint8_t suffix);  // the message's end
     void squeeze(size_t rate, MutBytes out);
+    void peek(MutBytes out) const;           // what squeeze() begins with after pad(); a rate at most
     void finish(size_t rate, MutBytes out);  // squeezes the last bytes and wipes the object
     constexpr bool squeezing() const { return squeezing_; }
 

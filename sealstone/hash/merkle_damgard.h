@@ -18,15 +18,28 @@ namespace merkle_damgard {
 template <class Core, class Preset>
 class Stream {
 public:
-    constexpr explicit Stream(const typename Core::State& initial) : state_(initial) {
+    using State = typename Core::State;
+
+    constexpr explicit Stream(const State& initial) : state_(initial) {
         if (__builtin_is_constant_evaluated()) fill_zero(buffer_, Core::block_size);  // constants have no unset bytes
     }
+    // Of a message whose first block has been taken and has left this state.
+    constexpr Stream(const State& after_block, size_t taken) : Stream(after_block) { total_[0] = taken; }
 
     void update(Bytes data);
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
+    static void take_block(State& state, const uint8_t* block);
+
+    // For digests of digests (RFC 2104): end() leaves the digest at the beginning of the buffer, padded to be the end
+    // of a message of one block and itself; each nest() makes of it the digest of that message.
+    void end(size_t digest_size);
+    void nest(const State& after_block, size_t digest_size);
+    const uint8_t* nested() const { return buffer_; }
 
 private:
-    typename Core::State state_;
+    void pad();
+
+    State state_;
     uint64_t total_[Core::length_size / 8] = {};  // bytes taken so far, lowest word first; the last few lie in buffer_
     uint8_t buffer_[Core::block_size];
 };
@@ -37,6 +50,8 @@ private:
 // Takes time that depends on the message's length only.
 template <class Core, size_t DigestSize, class Preset>
 class MerkleDamgard {
+    using Stream = merkle_damgard::Stream<Core, Preset>;
+
 public:
     static constexpr size_t digest_size = DigestSize;
     static constexpr size_t block_size = Core::block_size;
@@ -51,13 +66,34 @@ public:
     void finish(Span<uint8_t, digest_size> digest) { stream_.finish(digest.data(), digest_size); }
 
     static void digest(Bytes data, Span<uint8_t, digest_size> out) {
-        merkle_damgard::Stream<Core, Preset> stream(Core::initial(digest_size));
+        Stream stream(Core::initial(digest_size));
         stream.update(data);
         stream.finish(out.data(), digest_size);
     }
 
+    // What HMAC is made of: all that remains of a message's first block, as secret as the block.
+    class Prefix {
+    public:
+        explicit Prefix(Span<const uint8_t, block_size> block) : state_(Core::initial(digest_size)) {
+            Stream::take_block(state_, block.data());
+        }
+        constexpr Prefix(const Prefix&) = default;
+        constexpr Prefix& operator=(const Prefix&) = default;
+        constexpr ~Prefix() { wipe(state_); }
+
+    private:
+        friend MerkleDamgard;
+        typename Core::State state_;
+    };
+    explicit MerkleDamgard(const Prefix& prefix) : stream_(prefix.state_, block_size) {}
+    // end() is the end of the message. Each nest() then replaces its digest by that of the prefix's block followed by
+    // it, and nested() reads it.
+    void end() { stream_.end(digest_size); }
+    void nest(const Prefix& prefix) { stream_.nest(prefix.state_, digest_size); }
+    void nested(Span<uint8_t, digest_size> digest) const { copy(digest.data(), stream_.nested(), digest_size); }
+
 private:
-    merkle_damgard::Stream<Core, Preset> stream_;
+    Stream stream_;
 };
 
 }  // namespace sealstone

@@ -7,6 +7,11 @@
 namespace sealstone::merkle_damgard {
 
 template <class Core, class Preset>
+void Stream<Core, Preset>::take_block(State& state, const uint8_t* block) {
+    Core::template compress<Preset>(state, block, 1);
+}
+
+template <class Core, class Preset>
 void Stream<Core, Preset>::update(Bytes data) {
     constexpr size_t block_size = Core::block_size;
     const uint8_t* p = data.data();
@@ -32,7 +37,7 @@ void Stream<Core, Preset>::update(Bytes data) {
 
 // FIPS 180-4, section 5.1; RFC 1321, sections 3.1, 3.2: a one bit, zeros, and the length in bits at the end of a block.
 template <class Core, class Preset>
-void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
+void Stream<Core, Preset>::pad() {
     constexpr size_t block_size = Core::block_size;
     constexpr size_t length_at = block_size - Core::length_size;
     size_t have = total_[0] % block_size;
@@ -46,13 +51,38 @@ void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
     if constexpr (Core::length_size == 16) store_be64(buffer_ + length_at, total_[1] << 3 | total_[0] >> 61);
     detail::store(buffer_ + block_size - 8, total_[0] << 3, Core::big_endian);
     Core::template compress<Preset>(state_, buffer_, 1);
+}
 
-    constexpr size_t word_size = sizeof state_.h[0];
+template <class Core>
+void write_digest(const typename Core::State& state, uint8_t* out, size_t size) {
+    constexpr size_t word_size = sizeof state.h[0];
     size_t i = 0;
-    for (; (i + 1) * word_size <= out_size; ++i) detail::store(out + i * word_size, state_.h[i], Core::big_endian);
+    for (; (i + 1) * word_size <= size; ++i) detail::store(out + i * word_size, state.h[i], Core::big_endian);
     if constexpr (word_size == 8)  // SHA-512/224 ends in half a word
-        if (out_size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state_.h[i] >> 32));
+        if (size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state.h[i] >> 32));
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
+    pad();
+    write_digest<Core>(state_, out, out_size);
     wipe(*this);
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::end(size_t digest_size) {
+    pad();
+    write_digest<Core>(state_, buffer_, digest_size);
+    fill_zero(buffer_ + digest_size, Core::block_size - 8 - digest_size);
+    buffer_[digest_size] = 0x80;
+    detail::store(buffer_ + Core::block_size - 8, uint64_t{8} * (Core::block_size + digest_size), Core::big_endian);
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::nest(const State& after_block, size_t digest_size) {
+    state_ = after_block;
+    Core::template compress<Preset>(state_, buffer_, 1);
+    write_digest<Core>(state_, buffer_, digest_size);
 }
 
 }  // namespace sealstone::merkle_damgard

@@ -34,6 +34,32 @@ public:
         sponge.finish(block_size, out);
     }
 
+    // What HMAC is made of: all that remains of a message's first block, as secret as the block.
+    class Prefix {
+    public:
+        explicit Prefix(Span<const uint8_t, block_size> block) { sponge_.absorb(block_size, block); }
+        constexpr Prefix(const Prefix&) = default;
+        constexpr Prefix& operator=(const Prefix&) = default;
+        constexpr ~Prefix() { wipe(sponge_); }
+
+    private:
+        friend Sha3;
+        keccak::Sponge<Preset> sponge_;
+    };
+    explicit Sha3(const Prefix& prefix) : sponge_(prefix.sponge_) {}
+    // end() is the end of the message. Each nest() then replaces its digest by that of the prefix's block followed by
+    // it, and nested() reads it.
+    void end() { sponge_.pad(block_size, keccak::suffix_hash); }
+    void nest(const Prefix& prefix) {
+        uint8_t digest[digest_size];
+        sponge_.peek(digest);
+        sponge_ = prefix.sponge_;
+        sponge_.absorb(block_size, digest);
+        wipe(digest);
+        end();
+    }
+    void nested(Span<uint8_t, digest_size> digest) const { sponge_.peek(digest); }
+
 private:
     keccak::Sponge<Preset> sponge_;
 };

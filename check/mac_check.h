@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// check/mac_check.h - what the entries of MACs with keys of any length, and of what is derived by them, say in the same
+// words.
+#pragma once
+#include "check/mac_laws.h"
+
+namespace sealstone::check {
+
+// The key of all their rows: other libraries are timed with the same.
+struct MacKey {
+    uint8_t bytes[32];
+};
+constexpr MacKey mac_key = [] {
+    MacKey key{};
+    for (size_t i = 0; i < sizeof key.bytes; ++i) key.bytes[i] = static_cast<uint8_t>(i * 29 + 7);
+    return key;
+}();
+
+// A copy whose bytes are secret from here on.
+struct SecretMacKey : MacKey {
+    SecretMacKey() : MacKey(mac_key) { secret(bytes); }
+};
+
+template <Mac M>
+void prepare_mac(Bench& bench) {
+    static_assert(sizeof(typename M::Key) <= bench_context_size);
+    new (Place{bench.context.data()}) typename M::Key(SecretMacKey().bytes);
+    secret(bench.message);
+}
+template <Mac M>
+void mac(Bench& bench) {
+    M::mac(*reinterpret_cast<const typename M::Key*>(bench.context.data()), bench.message,
+           Span<uint8_t, M::tag_size>::trust(bench.result));
+}
+
+// The row NAME/mac; known: the tag of 1043 bytes of message.
+template <Mac M>
+constexpr Operation mac_operation(const uint8_t (&known)[M::tag_size]) {
+    return {"mac", true, prepare_mac<M>, mac<M>, 1043, known, sizeof(M)};
+}
+
+}  // namespace sealstone::check
