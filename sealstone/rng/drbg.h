@@ -13,7 +13,7 @@ public:
     using Read = uint64_t(void* context);
 
     constexpr Generation() = default;  // this memory is never copied
-    constexpr Generation(Read& read, void* context) : read_(&read), context_(context) {}
+    constexpr Generation(Read* read, void* context) : read_(read), context_(context) {}
 
     uint64_t read() const { return read_ == nullptr ? 0 : read_(context_); }
 

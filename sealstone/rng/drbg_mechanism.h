@@ -14,6 +14,9 @@ inline constexpr uint64_t max_reseed_interval = uint64_t{1} << 48;  // requests
 // The standard lets an input have up to 2^35 bits; this much, so that the sum of several has a 32-bit length.
 inline constexpr size_t max_input = size_t{1} << 30;
 
+// Of HMAC_DRBG and Hash_DRBG, by SP 800-57 Part 1 Rev. 5, table 3: bits.
+constexpr unsigned hash_strength(size_t digest_size) { return digest_size < 28 ? 128 : digest_size < 32 ? 192 : 256; }
+
 }  // namespace drbg
 
 // Core says which mechanism (section 10):
@@ -77,8 +80,8 @@ public:
 
     // Section 9.4: nothing is left of the state.
     void uninstantiate() {
-        wipe(state_);
         reseed_counter_ = 0;
+        wipe(state_);
     }
 
     bool instantiated() const { return reseed_counter_ != 0; }

@@ -18,7 +18,7 @@ class RandomSource {
 public:
     using Read = Status(void* context, MutBytes out);
 
-    constexpr RandomSource(Read& read, void* context) : read_(&read), context_(context) {}
+    constexpr RandomSource(Read* read, void* context) : read_(read), context_(context) {}
     template <GivesRandomBits S>
     requires(!same<S, RandomSource> && !detail::Const<S>::value) constexpr RandomSource(S& source)
         : read_([](void* context, MutBytes out) { return static_cast<S*>(context)->read(out); }), context_(&source) {}
