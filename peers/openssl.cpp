@@ -4,12 +4,15 @@
 #include "peers/peer.h"
 
 #include "check/aes_key.h"
+#include "check/drbg_check.h"
 #include "check/ecdsa_sample.h"
+#include "check/kdf_inputs.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
+#include <openssl/kdf.h>
 
 namespace sealstone::peers {
 namespace {
@@ -20,7 +23,10 @@ using check::PeerOperation;
 // One operation is prepared at a time.
 EVP_MD_CTX* digest_context = nullptr;
 EVP_CIPHER_CTX* cipher_context = nullptr;
+EVP_MAC_CTX* mac_context = nullptr;
+EVP_KDF_CTX* kdf_context = nullptr;
 EVP_PKEY_CTX* verify_context = nullptr;
+EVP_RAND_CTX* random_context = nullptr;
 
 constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
                sha_512[] = "SHA2-512", sha_512_224[] = "SHA2-512/224", sha_512_256[] = "SHA2-512/256",
@@ -44,6 +50,56 @@ void digest_xof(Bench& bench) {
     EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
     EVP_DigestFinalXOF(digest_context, bench.result, Size);
 }
+
+// HMAC: the key is set before the timing.
+
+OSSL_PARAM text_parameter(const char* name, const char* value) {
+    return OSSL_PARAM_construct_utf8_string(name, const_cast<char*>(value), 0);
+}
+OSSL_PARAM bytes_parameter(const char* name, Bytes bytes) {
+    return OSSL_PARAM_construct_octet_string(name, const_cast<uint8_t*>(bytes.data()), bytes.size());
+}
+
+template <const char* Hash>
+void prepare_hmac(Bench&) {
+    static EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, "HMAC", nullptr);
+    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_DIGEST, Hash), OSSL_PARAM_construct_end()};
+    EVP_MAC_CTX_free(mac_context);
+    mac_context = EVP_MAC_CTX_new(algorithm);
+    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, parameters);
+}
+void mac(Bench& bench) {
+    size_t size = 0;
+    EVP_MAC_init(mac_context, nullptr, 0, nullptr);
+    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
+    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
+}
+
+// Key derivation: all inputs are set before the timing, which begins with the key as it is.
+
+void prepare_kdf(const char* name, const OSSL_PARAM* parameters) {
+    EVP_KDF* const algorithm = EVP_KDF_fetch(nullptr, name, nullptr);
+    EVP_KDF_CTX_free(kdf_context);
+    kdf_context = EVP_KDF_CTX_new(algorithm);
+    EVP_KDF_free(algorithm);  // the context keeps it
+    EVP_KDF_CTX_set_params(kdf_context, parameters);
+}
+void prepare_hkdf(Bench&) {
+    const OSSL_PARAM parameters[] = {
+        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_KEY, check::mac_key.bytes),
+        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
+        bytes_parameter(OSSL_KDF_PARAM_INFO, check::kdf_inputs.counting), OSSL_PARAM_construct_end()};
+    prepare_kdf("HKDF", parameters);
+}
+void prepare_pbkdf2(Bench&) {
+    unsigned iterations = check::kdf_inputs.iterations;
+    const OSSL_PARAM parameters[] = {
+        text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256), bytes_parameter(OSSL_KDF_PARAM_PASSWORD, check::mac_key.bytes),
+        bytes_parameter(OSSL_KDF_PARAM_SALT, {check::kdf_inputs.counting, 16}),
+        OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations), OSSL_PARAM_construct_end()};
+    prepare_kdf("PBKDF2", parameters);
+}
+void derive(Bench& bench) { EVP_KDF_derive(kdf_context, bench.result, check::kdf_inputs.output_size, nullptr); }
 
 // AES: the key is set before the timing; a message brings its nonce and takes its tag.
 
@@ -150,6 +206,63 @@ void verify(Bench& bench) {
     store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
 }
 
+// A generator below one that gives what it is told. It is not to reseed itself: ours does not within a benchmark,
+// either.
+struct Drbg {
+    const char* kind;
+    const char* algorithm;
+    unsigned strength;  // bits
+};
+constexpr Drbg ctr_drbg_128{"CTR-DRBG", ctr_128, 128}, ctr_drbg_192{"CTR-DRBG", ctr_192, 192},
+    ctr_drbg_256{"CTR-DRBG", ctr_256, 256}, hmac_drbg{"HMAC-DRBG", sha_256, 256}, hash_drbg{"HASH-DRBG", sha_256, 256};
+
+EVP_RAND_CTX* new_generator(const char* kind, EVP_RAND_CTX* parent) {
+    EVP_RAND* const algorithm = EVP_RAND_fetch(nullptr, kind, nullptr);
+    EVP_RAND_CTX* const generator = EVP_RAND_CTX_new(algorithm, parent);
+    EVP_RAND_free(algorithm);
+    return generator;
+}
+void set_up_generator(EVP_RAND_CTX* generator, const Drbg& drbg) {
+    unsigned never = 0;
+    time_t no_time = 0;
+    char mac[] = "HMAC";
+    auto* const algorithm = const_cast<char*>(drbg.algorithm);
+    const bool is_ctr = check::same_text(drbg.kind, "CTR-DRBG");
+    const bool is_hmac = check::same_text(drbg.kind, "HMAC-DRBG");
+    const OSSL_PARAM end = OSSL_PARAM_construct_end();
+    const OSSL_PARAM parameters[] = {
+        OSSL_PARAM_construct_uint(OSSL_DRBG_PARAM_RESEED_REQUESTS, &never),
+        OSSL_PARAM_construct_time_t(OSSL_DRBG_PARAM_RESEED_TIME_INTERVAL, &no_time),
+        OSSL_PARAM_construct_utf8_string(is_ctr ? OSSL_DRBG_PARAM_CIPHER : OSSL_DRBG_PARAM_DIGEST, algorithm, 0),
+        is_hmac ? OSSL_PARAM_construct_utf8_string(OSSL_DRBG_PARAM_MAC, mac, 0) : end, end};
+    EVP_RAND_CTX_set_params(generator, parameters);
+}
+
+template <const Drbg& drbg>
+void prepare_generate(Bench&) {
+    static EVP_RAND_CTX* const parent = new_generator("TEST-RAND", nullptr);
+    static EVP_RAND_CTX* const generator = new_generator(drbg.kind, parent);
+    static const bool set_up = (set_up_generator(generator, drbg), true);
+    (void)set_up;
+    uint8_t seed[64];
+    for (size_t i = 0; i < sizeof seed; ++i) seed[i] = check::drbg_seed_byte(i);
+    unsigned strength = drbg.strength;
+    const size_t entropy_size = strength / 8;
+    const OSSL_PARAM parameters[] = {
+        OSSL_PARAM_construct_uint(OSSL_RAND_PARAM_STRENGTH, &strength),
+        OSSL_PARAM_construct_octet_string(OSSL_RAND_PARAM_TEST_ENTROPY, seed, entropy_size),
+        OSSL_PARAM_construct_octet_string(OSSL_RAND_PARAM_TEST_NONCE, seed + entropy_size, entropy_size / 2),
+        OSSL_PARAM_construct_end()};
+    EVP_RAND_uninstantiate(generator);
+    EVP_RAND_uninstantiate(parent);
+    EVP_RAND_instantiate(parent, strength, 0, nullptr, 0, parameters);
+    EVP_RAND_instantiate(generator, strength, 0, seed, 0, nullptr);  // no personalization string; null: its own
+    random_context = generator;
+}
+void generate(Bench& bench) {
+    EVP_RAND_generate(random_context, bench.text.data(), bench.text.size(), 0, 0, nullptr, 0);
+}
+
 constexpr PeerOperation operations[] = {
     {"md5", "digest", prepare_digest<md5>, digest},
     {"sha-1", "digest", prepare_digest<sha_1>, digest},
@@ -165,6 +278,20 @@ constexpr PeerOperation operations[] = {
     {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
     {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
     {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
+    {"hmac-md5", "mac", prepare_hmac<md5>, mac},
+    {"hmac-sha-1", "mac", prepare_hmac<sha_1>, mac},
+    {"hmac-sha-224", "mac", prepare_hmac<sha_224>, mac},
+    {"hmac-sha-256", "mac", prepare_hmac<sha_256>, mac},
+    {"hmac-sha-384", "mac", prepare_hmac<sha_384>, mac},
+    {"hmac-sha-512", "mac", prepare_hmac<sha_512>, mac},
+    {"hmac-sha-512-224", "mac", prepare_hmac<sha_512_224>, mac},
+    {"hmac-sha-512-256", "mac", prepare_hmac<sha_512_256>, mac},
+    {"hmac-sha3-224", "mac", prepare_hmac<sha3_224>, mac},
+    {"hmac-sha3-256", "mac", prepare_hmac<sha3_256>, mac},
+    {"hmac-sha3-384", "mac", prepare_hmac<sha3_384>, mac},
+    {"hmac-sha3-512", "mac", prepare_hmac<sha3_512>, mac},
+    {"hkdf-sha-256", "derive", prepare_hkdf, derive},
+    {"pbkdf2-hmac-sha-256", "derive", prepare_pbkdf2, derive},
     {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
     {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
     {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
@@ -187,6 +314,11 @@ constexpr PeerOperation operations[] = {
     {"aes-256-gcm-aad16", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<16>},
     {"aes-256-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_256, 16>, decrypt_gcm<16>},
     {"ecdsa-secp256r1", "verify", prepare_verify, verify},
+    {"ctr-drbg-aes-128", "generate", prepare_generate<ctr_drbg_128>, generate},
+    {"ctr-drbg-aes-192", "generate", prepare_generate<ctr_drbg_192>, generate},
+    {"ctr-drbg-aes-256", "generate", prepare_generate<ctr_drbg_256>, generate},
+    {"hmac-drbg-sha-256", "generate", prepare_generate<hmac_drbg>, generate},
+    {"hash-drbg-sha-256", "generate", prepare_generate<hash_drbg>, generate},
 };
 
 }  // namespace

@@ -21,9 +21,11 @@ public:
         Key(const Key&) = delete;
         Key& operator=(const Key&) = delete;
 
-    private:
-        friend Hmac;
+        // For what goes on from there itself (PBKDF2).
+        const typename Hash::Prefix& inner() const { return inner_; }
+        const typename Hash::Prefix& outer() const { return outer_; }
 
+    private:
         // FIPS 198-1, section 4, steps 1 to 3, then 4 and 7: the key in the size of a block, with ipad, then opad,
         // added.
         struct Block {
@@ -55,7 +57,7 @@ public:
         typename Hash::Prefix inner_, outer_;
     };
 
-    explicit Hmac(const Key& key) : inner_(key.inner_), outer_(key.outer_) {}
+    explicit Hmac(const Key& key) : inner_(key.inner()), outer_(key.outer()) {}
     explicit Hmac(Bytes key) : Hmac(Key(key)) {}
     Hmac(const Hmac&) = delete;
     Hmac& operator=(const Hmac&) = delete;
@@ -68,9 +70,9 @@ public:
     void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag) {
-        Hash inner(key.inner_);
+        Hash inner(key.inner());
         inner.update(message);
-        finish(inner, key.outer_, tag);
+        finish(inner, key.outer(), tag);
     }
 
 private:
