@@ -15,6 +15,8 @@ namespace merkle_damgard {
 //     static constexpr bool big_endian            byte order of digest and length
 //     static constexpr State initial(digest_size)
 //     template <class Preset> static void compress(State&, const uint8_t* blocks, size_t count)
+// and, if there are kernels for it, what Stream::nest() does; false: this machine has none
+//     template <class Preset> static bool nest(State&, const State& after_block, size_t digest_size)
 template <class Core, class Preset>
 class Stream {
 public:
@@ -30,11 +32,11 @@ public:
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
     static void take_block(State& state, const uint8_t* block);
 
-    // For digests of digests (RFC 2104): end() leaves the digest at the beginning of the buffer, padded to be the end
-    // of a message of one block and itself; each nest() makes of it the digest of that message.
-    void end(size_t digest_size);
+    // For digests of digests: end() is the end of the message; each nest() makes of its digest that of the message
+    // which consists of the block that has left this state, and of the digest.
+    void end() { pad(); }
     void nest(const State& after_block, size_t digest_size);
-    const uint8_t* nested() const { return buffer_; }
+    void nested(uint8_t* out, size_t digest_size) const;
 
 private:
     void pad();
@@ -88,9 +90,9 @@ public:
     explicit MerkleDamgard(const Prefix& prefix) : stream_(prefix.state_, block_size) {}
     // end() is the end of the message. Each nest() then replaces its digest by that of the prefix's block followed by
     // it, and nested() reads it.
-    void end() { stream_.end(digest_size); }
+    void end() { stream_.end(); }
     void nest(const Prefix& prefix) { stream_.nest(prefix.state_, digest_size); }
-    void nested(Span<uint8_t, digest_size> digest) const { copy(digest.data(), stream_.nested(), digest_size); }
+    void nested(Span<uint8_t, digest_size> digest) const { stream_.nested(digest.data(), digest_size); }
 
 private:
     Stream stream_;

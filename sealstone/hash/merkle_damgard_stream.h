@@ -53,36 +53,32 @@ void Stream<Core, Preset>::pad() {
     Core::template compress<Preset>(state_, buffer_, 1);
 }
 
-template <class Core>
-void write_digest(const typename Core::State& state, uint8_t* out, size_t size) {
-    constexpr size_t word_size = sizeof state.h[0];
+template <class Core, class Preset>
+void Stream<Core, Preset>::nested(uint8_t* out, size_t digest_size) const {
+    constexpr size_t word_size = sizeof state_.h[0];
     size_t i = 0;
-    for (; (i + 1) * word_size <= size; ++i) detail::store(out + i * word_size, state.h[i], Core::big_endian);
+    for (; (i + 1) * word_size <= digest_size; ++i) detail::store(out + i * word_size, state_.h[i], Core::big_endian);
     if constexpr (word_size == 8)  // SHA-512/224 ends in half a word
-        if (size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state.h[i] >> 32));
+        if (digest_size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state_.h[i] >> 32));
 }
 
 template <class Core, class Preset>
 void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
     pad();
-    write_digest<Core>(state_, out, out_size);
+    nested(out, out_size);
     wipe(*this);
 }
 
 template <class Core, class Preset>
-void Stream<Core, Preset>::end(size_t digest_size) {
-    pad();
-    write_digest<Core>(state_, buffer_, digest_size);
+void Stream<Core, Preset>::nest(const State& after_block, size_t digest_size) {
+    if constexpr (requires { Core::template nest<Preset>(state_, after_block, digest_size); })
+        if (Core::template nest<Preset>(state_, after_block, digest_size)) return;
+    nested(buffer_, digest_size);
     fill_zero(buffer_ + digest_size, Core::block_size - 8 - digest_size);
     buffer_[digest_size] = 0x80;
     detail::store(buffer_ + Core::block_size - 8, uint64_t{8} * (Core::block_size + digest_size), Core::big_endian);
-}
-
-template <class Core, class Preset>
-void Stream<Core, Preset>::nest(const State& after_block, size_t digest_size) {
     state_ = after_block;
     Core::template compress<Preset>(state_, buffer_, 1);
-    write_digest<Core>(state_, buffer_, digest_size);
 }
 
 }  // namespace sealstone::merkle_damgard

@@ -12,6 +12,13 @@ void sha256::Core::compress(State& state, const uint8_t* blocks, size_t count) {
         isa::op<Slot<Preset>, &Ops::compress>()(state, blocks, count);
 }
 
+template <class Preset>
+bool sha256::Core::nest(State& state, const State& after_block, size_t digest_size) {
+    Nest* const kernel = isa::op<NestSlot, &NestSlot::Ops::nest>();
+    if (kernel != nullptr) kernel(state, after_block, digest_size);
+    return kernel != nullptr;
+}
+
 template class merkle_damgard::Stream<sha256::Core, Small>;
 template class merkle_damgard::Stream<sha256::Core, Fast>;
 

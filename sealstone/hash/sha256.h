@@ -27,6 +27,8 @@ struct Core {
     static constexpr const State& initial(size_t digest_size) { return digest_size == 32 ? initial_256 : initial_224; }
     template <class Preset>
     static void compress(State& state, const uint8_t* blocks, size_t count);
+    template <class Preset>
+    static bool nest(State& state, const State& after_block, size_t digest_size);
 };
 
 }  // namespace sha256

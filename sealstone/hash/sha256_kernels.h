@@ -26,6 +26,23 @@ struct Slot {
     }
 };
 
+// merkle_damgard::Core::nest() in registers, where that is faster than compress() over memory.
+using Nest = void(State& state, const State& after_block, size_t digest_size);
+
+Nest nest_x86_sha;
+
+struct NestSlot {
+    struct Ops {
+        Nest* nest;  // null: by compress()
+    };
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86) list.add("x86-sha", isa::x86_sha | isa::x86_sse41 | isa::x86_ssse3, {nest_x86_sha});
+        list.add("none", {}, {nullptr});
+        return list;
+    }
+};
+
 extern constinit isa::EnginePort<Ops> engine_port;
 
 }  // namespace sealstone::sha256
