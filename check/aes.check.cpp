@@ -1,40 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "check/aes_key.h"
-#include "check/check.h"
+#include "check/aes_check.h"
 #include "sealstone/bits/static.h"
-#include "sealstone/cipher/aes_kernels.h"
 #include "sealstone/mode/ctr.h"
 
 namespace sealstone::check {
 namespace {
-
-// Every key size at every number of blocks, each kernel with its own form of the key.
-bool same(const aes::Ops& ops, const aes::Ops& portable) {
-    constexpr size_t most = 37;
-    static uint8_t text[16 * most], got[16 * most], want[16 * most];
-    alignas(aes::context_align) static uint8_t context[2][aes::context_size(32)];
-    for (size_t i = 0; i < sizeof text; ++i) text[i] = message_byte(i);
-    for (size_t key_size = 16; key_size <= 32; key_size += 8) {
-        ops.expand_key(context[0], aes_inputs.key, key_size);
-        portable.expand_key(context[1], aes_inputs.key, key_size);
-        const unsigned rounds = aes::rounds(key_size);
-        for (size_t blocks = 0; blocks <= most; ++blocks) {
-            const auto equal_texts = [&] { return equal(got, want, 16 * blocks).declassify(); };
-            ops.encrypt(context[0], rounds, text, got, blocks);
-            portable.encrypt(context[1], rounds, text, want, blocks);
-            if (!equal_texts()) return false;
-            uint8_t counters[2][16];
-            for (auto& counter : counters) {
-                copy(counter, aes_inputs.counting, 16);
-                store_be32(counter + 12, 0xfffffff0);
-            }
-            ops.ctr32(context[0], rounds, counters[0], text, got, blocks);
-            portable.ctr32(context[1], rounds, counters[1], text, want, blocks);
-            if (!equal_texts() || !equal(counters[0], counters[1], 16).declassify()) return false;
-        }
-    }
-    return true;
-}
 
 // FIPS 197, appendix C (2001 edition): the keys are 00 01 02 ..., the block 00 11 22 ... ff.
 template <size_t KeySize>
@@ -177,7 +147,7 @@ template <size_t KeySize>
 constexpr Operation ctr_operations[] = {{"encrypt", true, prepare_message<KeySize>, encrypt_ctr<KeySize>, 1043,
                                          known<KeySize>.text, sizeof(Aes<KeySize>) + sizeof(Ctr<Aes<KeySize>>), 0,
                                          checksum_text}};
-constexpr const Kernels* kernels = &KernelsOf<aes::Slot, same>::value;
+constexpr const Kernels* kernels = &aes_kernels;
 
 }  // namespace
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // aead/aead.h - what every authenticated cipher here offers, in the terms of RFC 5116.
 #pragma once
+#include "sealstone/bits/nonce.h"
 #include "sealstone/bits/outcome.h"
 
 namespace sealstone {
-
-// A nonce of a length other than the cipher's own; only for ciphers whose standard allows that.
-struct AnyNonce {
-    Bytes bytes;
-};
 
 template <class A>
 concept Aead = requires(const A& a, const typename A::Key& key, Span<const uint8_t, A::nonce_size> nonce, Bytes in,

@@ -4,35 +4,6 @@
 
 namespace sealstone::gcm {
 
-void store_lengths(uint8_t* block, uint64_t aad_size, uint64_t text_size) {
-    store_be64(block, aad_size * 8);
-    store_be64(block + 8, text_size * 8);
-}
-
-template <class Preset>
-void set_key(void* context, const uint8_t* key, size_t key_size) {
-    auto* aes_context = static_cast<uint8_t*>(context) + hash_size<Preset>;
-    isa::op<aes::Slot, &aes::Ops::expand_key>()(aes_context, key, key_size);
-    uint8_t h[16] = {};
-    uint8_t counter[16] = {};
-    ctr32<Preset>(context, aes::rounds(key_size), counter, h, h, 1);  // CIPHER of zeros
-    isa::op<ghash::Slot<Preset>, &ghash::Ops::set_key>()(context, h);
-    wipe(h);
-}
-
-template <class Preset>
-void make_j0(const void* context, Bytes nonce, uint8_t* j0) {
-    fill_zero(j0, 16);
-    absorb<Preset>(context, j0, nonce.data(), nonce.size() / 16);
-    uint8_t block[16] = {};
-    if (const size_t rest = nonce.size() % 16; rest != 0) {
-        copy(block, nonce.data() + nonce.size() - rest, rest);
-        absorb<Preset>(context, j0, block, 1);
-    }
-    store_lengths(block, 0, nonce.size());
-    absorb<Preset>(context, j0, block, 1);
-}
-
 namespace {
 
 Status check(Bytes nonce, Bytes aad, Bytes in, MutBytes out) {
@@ -89,10 +60,6 @@ Status open(const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes 
     return Status::ok;
 }
 
-template void set_key<Small>(void*, const uint8_t*, size_t);
-template void set_key<Balanced>(void*, const uint8_t*, size_t);
-template void make_j0<Small>(const void*, Bytes, uint8_t*);
-template void make_j0<Balanced>(const void*, Bytes, uint8_t*);
 template Status seal<Small>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, MutBytes);
 template Status seal<Balanced>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, MutBytes);
 template Status open<Small>(const void*, unsigned, Bytes, Bytes, Bytes, MutBytes, Bytes, Verdict&);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// aead/gcm.h - AES-GCM, and with an empty text GMAC (SP 800-38D).
+// aead/gcm.h - AES-GCM (SP 800-38D).
 #pragma once
 #include "sealstone/aead/aead.h"
-#include "sealstone/cipher/aes.h"
-#include "sealstone/isa/preset.h"
+#include "sealstone/mac/gcm_key.h"
 
 namespace sealstone {
 
@@ -12,40 +11,11 @@ namespace gcm {
 inline constexpr uint64_t max_text_size = (uint64_t{1} << 36) - 32;  // SP 800-38D, 5.2.1.1
 inline constexpr uint64_t max_aad_size = (uint64_t{1} << 61) - 1;
 
-// A key has one of two forms, Small's or Balanced's; Fast is Balanced.
-template <class Preset>
-struct FormOf {
-    using Type = Balanced;
-};
-template <>
-struct FormOf<Small> {
-    using Type = Small;
-};
-
-// Bytes kept of the hash key H. Small: H alone. Otherwise, where pointers have 64 bits, as many powers of it as vector
-// kernels use at once; where they have 32, H as the multiplier wants it.
-template <class Preset>
-inline constexpr size_t hash_size = same<Preset, Small>  ? 16
-                                    : sizeof(void*) == 8 ? 36 * 16
-                                                         : 144;
-
-// A key's context: first what is kept of H, then the key schedule. Vector kernels like it on a cache line.
-inline constexpr size_t context_align = sizeof(void*) == 8 ? 64 : 8;
-template <class Preset>
-constexpr size_t context_size(size_t key_size) {
-    return hash_size<Preset> + aes::context_size(key_size);
-}
-
-template <class Preset>
-void set_key(void* context, const uint8_t* key, size_t key_size);
 template <class Preset>
 Status seal(const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag);
 template <class Preset>
 Status open(const void* context, unsigned rounds, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag,
             Verdict& verdict);
-
-template <class Form>
-class Stream;
 
 }  // namespace gcm
 
@@ -60,51 +30,50 @@ public:
     static constexpr size_t nonce_size = 12;
     static constexpr size_t tag_size = TagSize;
     using Form = typename gcm::FormOf<Preset>::Type;
-    static constexpr size_t context_size = gcm::context_size<Form>(KeySize);
+    static constexpr size_t context_size = GcmKey<KeySize, Form>::context_size;
     using Key = AesKey<KeySize>;
     using Nonce = Span<const uint8_t, nonce_size>;
     using Tag = Span<const uint8_t, tag_size>;
     using TagOut = Span<uint8_t, tag_size>;
 
-    explicit AesGcm(const Key& key) { gcm::set_key<Form>(context_, key.reveal().data(), KeySize); }
-    AesGcm(const AesGcm&) = delete;
-    AesGcm& operator=(const AesGcm&) = delete;
-    ~AesGcm() { wipe(context_); }
+    explicit AesGcm(const Key& key) : key_(key) {}
 
     // Encrypts in place, or from `in` to `out` (the same or apart), and computes the tag. A nonce must never repeat
     // under one key. `bad_length`: in and out differ in size, or an AnyNonce is empty. `limit_reached`: text beyond
     // 2^36 - 32 bytes or AAD beyond 2^61 - 1. In both cases no output is written.
     Status seal(Nonce nonce, Bytes aad, MutBytes text, TagOut tag) const { return seal(nonce, aad, text, text, tag); }
     Status seal(Nonce nonce, Bytes aad, Bytes in, MutBytes out, TagOut tag) const {
-        return gcm::seal<Form>(context_, rounds, nonce, aad, in, out, tag);
+        return gcm::seal<Form>(key_.context(), rounds, nonce, aad, in, out, tag);
     }
     Status seal(AnyNonce nonce, Bytes aad, MutBytes text, TagOut tag) const {
-        return gcm::seal<Form>(context_, rounds, nonce.bytes, aad, text, text, tag);
+        return gcm::seal<Form>(key_.context(), rounds, nonce.bytes, aad, text, text, tag);
     }
     Status seal(AnyNonce nonce, Bytes aad, Bytes in, MutBytes out, TagOut tag) const {
-        return gcm::seal<Form>(context_, rounds, nonce.bytes, aad, in, out, tag);
+        return gcm::seal<Form>(key_.context(), rounds, nonce.bytes, aad, in, out, tag);
     }
 
     // Decrypts and judges. When forged, all of the output is zeroed: unverified plaintext does not escape. The statuses
     // are seal's; with those the verdict is forged and the text untouched.
     Status open(Nonce nonce, Bytes aad, MutBytes text, Tag tag, Verdict& verdict) const {
-        return gcm::open<Form>(context_, rounds, nonce, aad, text, text, tag, verdict);
+        return gcm::open<Form>(key_.context(), rounds, nonce, aad, text, text, tag, verdict);
     }
     Status open(Nonce nonce, Bytes aad, Bytes in, MutBytes out, Tag tag, Verdict& verdict) const {
-        return gcm::open<Form>(context_, rounds, nonce, aad, in, out, tag, verdict);
+        return gcm::open<Form>(key_.context(), rounds, nonce, aad, in, out, tag, verdict);
     }
     Status open(AnyNonce nonce, Bytes aad, MutBytes text, Tag tag, Verdict& verdict) const {
-        return gcm::open<Form>(context_, rounds, nonce.bytes, aad, text, text, tag, verdict);
+        return gcm::open<Form>(key_.context(), rounds, nonce.bytes, aad, text, text, tag, verdict);
     }
     Status open(AnyNonce nonce, Bytes aad, Bytes in, MutBytes out, Tag tag, Verdict& verdict) const {
-        return gcm::open<Form>(context_, rounds, nonce.bytes, aad, in, out, tag, verdict);
+        return gcm::open<Form>(key_.context(), rounds, nonce.bytes, aad, in, out, tag, verdict);
     }
 
+    // What GMAC under the same key takes; nonces must not repeat among both.
+    const GcmKey<KeySize, Form>& key() const { return key_; }
+
 private:
-    friend gcm::Stream<Form>;
     static constexpr unsigned rounds = aes::rounds(KeySize);
 
-    alignas(gcm::context_align) uint8_t context_[context_size];
+    GcmKey<KeySize, Form> key_;
 };
 
 using Aes128Gcm = AesGcm<16>;

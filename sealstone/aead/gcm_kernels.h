@@ -2,8 +2,7 @@
 // aead/gcm_kernels.h - private: the inner loops of GCM, put together from AES and GHASH or fused.
 #pragma once
 #include "sealstone/aead/gcm.h"
-#include "sealstone/cipher/aes_kernels.h"
-#include "sealstone/math/ghash_kernels.h"
+#include "sealstone/mac/gcm_key_parts.h"
 
 namespace sealstone::gcm {
 
@@ -25,21 +24,6 @@ struct Ops {
     void (*seal_blocks)(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
                         uint8_t* out, size_t blocks);
 };
-
-// The parts, from whichever kernels AES and GHASH have chosen.
-template <class Preset>
-const void* aes_part(const void* context) {
-    return static_cast<const uint8_t*>(context) + hash_size<Preset>;
-}
-template <class Preset>
-void absorb(const void* context, uint8_t* y, const uint8_t* data, size_t blocks) {
-    isa::op<ghash::Slot<Preset>, &ghash::Ops::absorb>()(context, y, data, blocks);
-}
-template <class Preset>
-void ctr32(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out, size_t blocks) {
-    isa::op<aes::Slot, &aes::Ops::ctr32>()(aes_part<Preset>(context), rounds, counter, in, out, blocks);
-}
-static_assert(hash_size<Small> == ghash::context_size<Small> && hash_size<Balanced> == ghash::context_size<Balanced>);
 
 template <class Preset>
 void seal_parts(const void* context, unsigned rounds, const Message& message, uint8_t* tag);
@@ -73,11 +57,5 @@ struct Slot {
         return list;
     }
 };
-
-// J0 and E(J0), SP 800-38D, 7.1 steps 2 and 6.
-template <class Preset>
-void make_j0(const void* context, Bytes nonce, uint8_t* j0);
-// Step 5's last block.
-void store_lengths(uint8_t* block, uint64_t aad_size, uint64_t text_size);
 
 }  // namespace sealstone::gcm

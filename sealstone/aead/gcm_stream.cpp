@@ -13,12 +13,7 @@ template <class Preset>
 Status Stream<Preset>::begin(Bytes nonce) {
     if (state_.phase != Phase::idle) return Status::bad_state;
     if (nonce.empty()) return Status::bad_length;
-    if (nonce.size() == 12) {
-        copy(state_.counter, nonce.data(), 12);
-        store_be32(state_.counter + 12, 1);
-    } else {
-        make_j0<Preset>(context_, nonce, state_.counter);
-    }
+    make_j0<Preset>(context_, nonce, state_.counter);
     fill_zero(state_.y, 16);
     ctr32<Preset>(context_, rounds_, state_.counter, zeros, state_.tag_mask, 1);
     state_.aad_size = state_.text_size = 0;

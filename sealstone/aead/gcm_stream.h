@@ -13,7 +13,8 @@ template <class Form>
 class Stream {
 public:
     template <size_t KeySize, class Preset, size_t TagSize>
-    explicit Stream(const AesGcm<KeySize, Preset, TagSize>& key) : context_(key.context_), rounds_(key.rounds) {}
+    explicit Stream(const AesGcm<KeySize, Preset, TagSize>& key)
+        : context_(key.key().context()), rounds_(aes::rounds(KeySize)) {}
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
     ~Stream() { wipe(state_); }

@@ -19,6 +19,11 @@ void Aes<KeySize>::ctr32(Span<uint8_t, block_size> counter, const uint8_t* in, u
     isa::op<aes::Slot, &aes::Ops::ctr32>()(context_, aes::rounds(KeySize), counter.data(), in, out, blocks);
 }
 
+template <size_t KeySize>
+void Aes<KeySize>::cbc_mac(Span<uint8_t, block_size> state, const uint8_t* in, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::cbc_mac>()(context_, aes::rounds(KeySize), state.data(), in, blocks);
+}
+
 template class Aes<16>;
 template class Aes<24>;
 template class Aes<32>;

@@ -46,6 +46,10 @@ public:
     // 800-38D, 6.2). Leaves the next counter in its place.
     void ctr32(Span<uint8_t, block_size> counter, const uint8_t* in, uint8_t* out, size_t blocks) const;
 
+    // What CBC-MAC is made of: for each block state = CIPHER(state) ^ block, so that the state is always what enters
+    // the cipher next. A first block is the state to begin with.
+    void cbc_mac(Span<uint8_t, block_size> state, const uint8_t* in, size_t blocks) const;
+
 private:
     alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];
 };

@@ -99,6 +99,16 @@ void ctr32_arm64_aes(const void* context, unsigned rounds, uint8_t* counter, con
     vst1q_u8(counter, vrev32q_u8(vreinterpretq_u8_u32(c)));
 }
 
+void cbc_mac_arm64_aes(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
+    const auto& keys = *static_cast<const RoundKeys*>(context);
+    uint8x16_t x[1] = {vld1q_u8(state)};
+    for (; blocks != 0; --blocks, in += 16) {
+        encrypt(keys, rounds, x);
+        x[0] = veorq_u8(x[0], vld1q_u8(in));
+    }
+    vst1q_u8(state, x[0]);
+}
+
 }  // namespace sealstone::aes
 
 SEALSTONE_KERNEL_END

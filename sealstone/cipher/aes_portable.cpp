@@ -233,4 +233,11 @@ void ctr32_portable(const void* context, unsigned rounds, uint8_t* counter, cons
     wipe(same);
 }
 
+void cbc_mac_portable(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
+    for (; blocks != 0; --blocks, in += 16) {
+        encrypt_portable(context, rounds, state, state, 1);
+        for (size_t i = 0; i < 16; ++i) state[i] = static_cast<uint8_t>(state[i] ^ in[i]);
+    }
+}
+
 }  // namespace sealstone::aes

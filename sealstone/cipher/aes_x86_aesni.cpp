@@ -118,6 +118,36 @@ void ctr32_x86_aesni(const void* context, unsigned rounds, uint8_t* counter, con
     store_be32(counter + 12, next);
 }
 
+namespace {
+
+// The chain has nothing but AESENCs: the first round's key is added to the block before, and both with the last
+// round's.
+template <unsigned rounds>
+SEALSTONE_INLINE void cbc_mac(const RoundKeys& keys, uint8_t* state, const uint8_t* in, size_t blocks) {
+    const __m128i first = load(keys.key[0]);
+    const __m128i last = _mm_xor_si128(load(keys.key[rounds]), first);
+    __m128i x = _mm_xor_si128(load(state), first);
+    for (; blocks != 0; --blocks, in += 16) {
+        const __m128i next = _mm_xor_si128(last, load(in));
+#pragma GCC unroll 13
+        for (unsigned r = 1; r < rounds; ++r) x = _mm_aesenc_si128(x, load(keys.key[r]));
+        x = _mm_aesenclast_si128(x, next);
+    }
+    store(state, _mm_xor_si128(x, first));
+}
+
+}  // namespace
+
+void cbc_mac_x86_aesni(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
+    const auto& keys = *static_cast<const RoundKeys*>(context);
+    if (rounds == 10)
+        cbc_mac<10>(keys, state, in, blocks);
+    else if (rounds == 12)
+        cbc_mac<12>(keys, state, in, blocks);
+    else
+        cbc_mac<14>(keys, state, in, blocks);
+}
+
 }  // namespace sealstone::aes
 
 SEALSTONE_KERNEL_END

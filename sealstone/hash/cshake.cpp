@@ -14,22 +14,20 @@ LeftEncoded left_encode(uint64_t x) {
 }
 
 template <class Preset>
-void absorb_names(Sponge<Preset>& sponge, size_t rate, Bytes function_name, Bytes customization) {
+void absorb_padded(Sponge<Preset>& sponge, size_t rate, Span<const Bytes> strings) {
     const auto absorb_number = [&](uint64_t x) {
         const LeftEncoded code = left_encode(x);
         sponge.absorb(rate, {code.bytes, code.size});
     };
-    const auto absorb_string = [&](Bytes text) {
-        absorb_number(uint64_t{text.size()} * 8);
-        sponge.absorb(rate, text);
-    };
     absorb_number(rate);
-    absorb_string(function_name);
-    absorb_string(customization);
+    for (const Bytes string : strings) {
+        absorb_number(uint64_t{string.size()} * 8);
+        sponge.absorb(rate, string);
+    }
     sponge.pad_block();
 }
 
-template void absorb_names(Sponge<Small>&, size_t, Bytes, Bytes);
-template void absorb_names(Sponge<Fast>&, size_t, Bytes, Bytes);
+template void absorb_padded(Sponge<Small>&, size_t, Span<const Bytes>);
+template void absorb_padded(Sponge<Fast>&, size_t, Span<const Bytes>);
 
 }  // namespace sealstone::keccak

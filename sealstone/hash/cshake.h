@@ -14,12 +14,19 @@ struct LeftEncoded {
 };
 LeftEncoded left_encode(uint64_t x);
 
-// bytepad(encode_string(function_name) || encode_string(customization), rate) of section 3.3.
+// bytepad(encode_string(a) || encode_string(b) || ..., rate) of section 2.3.
 template <class Preset>
-void absorb_names(Sponge<Preset>& sponge, size_t rate, Bytes function_name, Bytes customization);
+void absorb_padded(Sponge<Preset>& sponge, size_t rate, Span<const Bytes> strings);
 
-extern template void absorb_names(Sponge<Small>&, size_t, Bytes, Bytes);
-extern template void absorb_names(Sponge<Fast>&, size_t, Bytes, Bytes);
+extern template void absorb_padded(Sponge<Small>&, size_t, Span<const Bytes>);
+extern template void absorb_padded(Sponge<Fast>&, size_t, Span<const Bytes>);
+
+// What cSHAKE begins with (section 3.3).
+template <class Preset>
+void absorb_names(Sponge<Preset>& sponge, size_t rate, Bytes function_name, Bytes customization) {
+    const Bytes names[] = {function_name, customization};
+    absorb_padded(sponge, rate, names);
+}
 
 }  // namespace keccak
 
