@@ -31,6 +31,35 @@ struct Hash {
     }
 };
 
+template <int Algorithm, size_t KeySize = sizeof mac_key>
+struct Mac {
+    static inline gcry_mac_hd_t handle = nullptr;
+
+    static void set_key() {
+        if (handle == nullptr) gcry_mac_open(&handle, Algorithm, 0, nullptr);
+        gcry_mac_setkey(handle, mac_key, KeySize);
+    }
+    static void mac(Bytes message, uint8_t* tag) {
+        size_t size = 64;
+        gcry_mac_reset(handle);
+        if (Algorithm == GCRY_MAC_GMAC_AES) gcry_mac_setiv(handle, counting, nonce_size);
+        gcry_mac_write(handle, message.data(), message.size());
+        gcry_mac_read(handle, tag, &size);
+    }
+};
+template <size_t KeySize>
+using Cmac = Mac<GCRY_MAC_CMAC_AES, KeySize>;
+template <size_t KeySize>
+using Gmac = Mac<GCRY_MAC_GMAC_AES, KeySize>;
+
+struct Pbkdf2 {
+    static void set_up() {}
+    static void derive(uint8_t* out) {
+        gcry_kdf_derive(mac_key, sizeof mac_key, GCRY_KDF_PBKDF2, GCRY_MD_SHA256, salt, salt_size, iterations,
+                        derived_size, out);
+    }
+};
+
 template <size_t KeySize, int Mode>
 struct Aes {
     static inline gcry_cipher_hd_t handle = nullptr;
@@ -76,7 +105,14 @@ constexpr auto operations = join(
     hash<Hash<GCRY_MD_SHA512_224>>("sha-512-224"), hash<Hash<GCRY_MD_SHA512_256>>("sha-512-256"),
     hash<Hash<GCRY_MD_SHA3_224>>("sha3-224"), hash<Hash<GCRY_MD_SHA3_256>>("sha3-256"),
     hash<Hash<GCRY_MD_SHA3_384>>("sha3-384"), hash<Hash<GCRY_MD_SHA3_512>>("sha3-512"),
-    hash<Hash<GCRY_MD_SHAKE128, 32>>("shake128"), hash<Hash<GCRY_MD_SHAKE256, 64>>("shake256"), ctr<Ctr>(), gcm<Gcm>());
+    hash<Hash<GCRY_MD_SHAKE128, 32>>("shake128"), hash<Hash<GCRY_MD_SHAKE256, 64>>("shake256"),
+    mac<Mac<GCRY_MAC_HMAC_MD5>>("hmac-md5"), mac<Mac<GCRY_MAC_HMAC_SHA1>>("hmac-sha-1"),
+    mac<Mac<GCRY_MAC_HMAC_SHA224>>("hmac-sha-224"), mac<Mac<GCRY_MAC_HMAC_SHA256>>("hmac-sha-256"),
+    mac<Mac<GCRY_MAC_HMAC_SHA384>>("hmac-sha-384"), mac<Mac<GCRY_MAC_HMAC_SHA512>>("hmac-sha-512"),
+    mac<Mac<GCRY_MAC_HMAC_SHA512_224>>("hmac-sha-512-224"), mac<Mac<GCRY_MAC_HMAC_SHA512_256>>("hmac-sha-512-256"),
+    mac<Mac<GCRY_MAC_HMAC_SHA3_224>>("hmac-sha3-224"), mac<Mac<GCRY_MAC_HMAC_SHA3_256>>("hmac-sha3-256"),
+    mac<Mac<GCRY_MAC_HMAC_SHA3_384>>("hmac-sha3-384"), mac<Mac<GCRY_MAC_HMAC_SHA3_512>>("hmac-sha3-512"), cmac<Cmac>(),
+    gmac<Gmac>(), mac<Mac<GCRY_MAC_POLY1305>>("poly1305"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), ctr<Ctr>(), gcm<Gcm>());
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -24,6 +24,32 @@ struct Sha512 {
     static void digest(Bytes message, uint8_t* out) { crypto_hash_sha512(out, message.data(), message.size()); }
 };
 
+// A state that has taken the key is kept, and copied for each message.
+struct HmacSha256 {
+    static inline crypto_auth_hmacsha256_state keyed;
+    static void set_key() { crypto_auth_hmacsha256_init(&keyed, mac_key, sizeof mac_key); }
+    static void mac(Bytes message, uint8_t* tag) {
+        crypto_auth_hmacsha256_state state = keyed;
+        crypto_auth_hmacsha256_update(&state, message.data(), message.size());
+        crypto_auth_hmacsha256_final(&state, tag);
+    }
+};
+struct HmacSha512 {
+    static inline crypto_auth_hmacsha512_state keyed;
+    static void set_key() { crypto_auth_hmacsha512_init(&keyed, mac_key, sizeof mac_key); }
+    static void mac(Bytes message, uint8_t* tag) {
+        crypto_auth_hmacsha512_state state = keyed;
+        crypto_auth_hmacsha512_update(&state, message.data(), message.size());
+        crypto_auth_hmacsha512_final(&state, tag);
+    }
+};
+struct Poly1305 {
+    static void set_key() {}  // it belongs to the message
+    static void mac(Bytes message, uint8_t* tag) {
+        crypto_onetimeauth_poly1305(tag, message.data(), message.size(), mac_key);
+    }
+};
+
 struct Aes256Gcm {
     static inline crypto_aead_aes256gcm_state state;
     static void set_key() { crypto_aead_aes256gcm_beforenm(&state, aes_key); }
@@ -37,7 +63,8 @@ struct Aes256Gcm {
     }
 };
 
-constexpr auto everywhere = join(hash<Sha256>("sha-256"), hash<Sha512>("sha-512"));
+constexpr auto everywhere = join(hash<Sha256>("sha-256"), hash<Sha512>("sha-512"), mac<HmacSha256>("hmac-sha-256"),
+                                 mac<HmacSha512>("hmac-sha-512"), mac<Poly1305>("poly1305"));
 constexpr auto with_aes =
     join(everywhere, gcm_rows<Aes256Gcm, 13>("aes-256-gcm"), gcm_rows<Aes256Gcm, 0>("aes-256-gcm-no-aad"),
          gcm_rows<Aes256Gcm, 16>("aes-256-gcm-aad16"));

@@ -2,6 +2,8 @@
 // peers/rows.h - the catalogue's rows of each family, made of what an adapter says of its library in a few functions.
 #pragma once
 #include "check/aes_key.h"
+#include "check/drbg_check.h"
+#include "check/kdf_inputs.h"
 #include "peers/peer.h"
 
 #include <array>
@@ -50,7 +52,7 @@ constexpr Rows<2> hash(const char* name) {
 // --- AES, its key set before the timing: a message brings its nonce and takes its tag
 
 inline constexpr const uint8_t* aes_key = check::aes_inputs.key;
-inline constexpr const uint8_t* counting = check::aes_inputs.counting;  // counter block, nonce (of 12 bytes) and AAD
+inline constexpr auto& counting = check::kdf_inputs.counting;  // of it counter block, nonce (of 12 bytes), AAD, salt
 inline constexpr size_t nonce_size = 12, tag_size = 16;
 
 // Cipher<KeySize>::set_key(), encrypt(Bytes in, uint8_t* out)
@@ -94,6 +96,53 @@ constexpr Rows<18> gcm() {
                 gcm_rows<Gcm<24>, 0>("aes-192-gcm-no-aad"), gcm_rows<Gcm<32>, 0>("aes-256-gcm-no-aad"),
                 gcm_rows<Gcm<16>, 16>("aes-128-gcm-aad16"), gcm_rows<Gcm<24>, 16>("aes-192-gcm-aad16"),
                 gcm_rows<Gcm<32>, 16>("aes-256-gcm-aad16"));
+}
+
+// --- MACs, their key set before the timing: a message brings its nonce, if any
+
+inline constexpr auto& mac_key = check::mac_key.bytes;
+
+// Mac::set_key(), mac(Bytes message, uint8_t* tag)
+template <class Mac>
+constexpr Rows<1> mac(const char* name) {
+    return {
+        {{name, "mac", [](Bench&) { Mac::set_key(); }, [](Bench& bench) { Mac::mac(bench.message, bench.result); }}}};
+}
+// Of AES with each size of key.
+template <template <size_t> class Mac>
+constexpr Rows<3> cmac() {
+    return join(mac<Mac<16>>("cmac-aes-128"), mac<Mac<24>>("cmac-aes-192"), mac<Mac<32>>("cmac-aes-256"));
+}
+template <template <size_t> class Mac>
+constexpr Rows<3> gmac() {
+    return join(mac<Mac<16>>("gmac-aes-128"), mac<Mac<24>>("gmac-aes-192"), mac<Mac<32>>("gmac-aes-256"));
+}
+
+// --- Key derivation, from the key of MACs
+
+inline constexpr const uint8_t* salt = counting;
+inline constexpr size_t salt_size = 16, derived_size = check::kdf_inputs.output_size;
+inline constexpr uint32_t iterations = check::kdf_inputs.iterations;
+
+// Kdf::set_up(), derive(uint8_t* out)
+template <class Kdf>
+constexpr Rows<1> kdf(const char* name) {
+    return {{{name, "derive", [](Bench&) { Kdf::set_up(); }, [](Bench& bench) { Kdf::derive(bench.result); }}}};
+}
+
+// --- Random bit generators, instantiated from entropy input and nonce, one behind the other, and no personalization
+
+constexpr std::array<uint8_t, 64> seed = [] {
+    std::array<uint8_t, 64> bytes{};
+    for (size_t i = 0; i < bytes.size(); ++i) bytes[i] = check::drbg_seed_byte(i);
+    return bytes;
+}();
+
+// Drbg::instantiate(), generate(MutBytes out) in one request
+template <class Drbg>
+constexpr Rows<1> drbg(const char* name) {
+    return {
+        {{name, "generate", [](Bench&) { Drbg::instantiate(); }, [](Bench& bench) { Drbg::generate(bench.text); }}}};
 }
 
 }  // namespace sealstone::peers

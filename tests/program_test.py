@@ -308,16 +308,32 @@ class Bench(ProgramTest):
         self.assertEqual(report["benchmarks"][0]["name"], "sha-256/digest/1048576")
 
 
-HASHES = {"md5", "sha-1", "sha-224", "sha-256", "sha-384", "sha-512", "sha-512-224", "sha-512-256", "sha3-224",
-          "sha3-256", "sha3-384", "sha3-512", "shake128", "shake256"}
-AES = {f"aes-{bits}-{mode}" for bits in (128, 192, 256) for mode in ("ctr", "gcm", "gcm-no-aad", "gcm-aad16")}
+def with_sizes(*names):
+    return {name.format(bits) for name in names for bits in (128, 192, 256)}
+
+
+SHA_2 = {"md5", "sha-1", "sha-224", "sha-256", "sha-384", "sha-512"}  # and what came before
+SHA_3 = {"sha3-224", "sha3-256", "sha3-384", "sha3-512"}
+HASHES = SHA_2 | SHA_3 | {"sha-512-224", "sha-512-256"}
+AES = with_sizes("aes-{}-ctr", "aes-{}-gcm", "aes-{}-gcm-no-aad", "aes-{}-gcm-aad16", "cmac-aes-{}", "gmac-aes-{}")
+KDFS = {"hkdf-sha-256", "pbkdf2-hmac-sha-256"}
+
+
+def with_hmac(hashes):
+    return hashes | {"hmac-" + name for name in hashes}
+
+
 PEERS = {  # what each has a row of, and its version in Debian 12
-    "openssl": (HASHES | AES | {"ecdsa-secp256r1"}, r"3\."),
-    "libgcrypt": (HASHES | AES, r"1\."),
-    "botan": (HASHES - {"sha-512-224"} | AES, r"2\."),
-    "mbedtls": ({"md5", "sha-1", "sha-224", "sha-256", "sha-384", "sha-512"} | AES, r"2\."),
-    "nettle": (HASHES - {"shake128"} | AES, r"3\."),
-    "libsodium": ({"sha-256", "sha-512", "aes-256-gcm", "aes-256-gcm-no-aad", "aes-256-gcm-aad16"}, r"1\."),
+    "openssl": (with_hmac(HASHES) | AES | KDFS | with_sizes("ctr-drbg-aes-{}")
+                | {"shake128", "shake256", "kmac128", "kmac256", "poly1305", "hmac-drbg-sha-256", "hash-drbg-sha-256",
+                   "ecdsa-secp256r1"}, r"3\."),
+    "libgcrypt": (with_hmac(HASHES) | AES | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"}, r"1\."),
+    "botan": (with_hmac(HASHES - {"sha-512-224"}) | AES | KDFS
+              | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"}, r"2\."),
+    "mbedtls": (with_hmac(SHA_2) | AES | KDFS | {"poly1305"}, r"2\."),
+    "nettle": (with_hmac(SHA_2) | HASHES | AES - {"cmac-aes-192"} | KDFS | {"shake256"}, r"3\."),
+    "libsodium": (with_hmac({"sha-256", "sha-512"})
+                  | {"poly1305", "aes-256-gcm", "aes-256-gcm-no-aad", "aes-256-gcm-aad16"}, r"1\."),
 }
 ONLY_OURS = {"digest-many", "set-key"}  # operations
 
