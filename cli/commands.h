@@ -2,6 +2,7 @@
 // cli/commands.h - the commands that only hosts have: they work on files.
 #pragma once
 #include "check/bench.h"
+#include "cli/bytes_option.h"
 
 #include <string>
 #include <vector>
@@ -24,6 +25,28 @@ struct DigestRequest {
 // another digest; `not_carried_out` that one could not be read, or that a list has no line of this algorithm. With no
 // algorithm's name the lines must have one, as those of --tag do.
 Exit digest(const DigestRequest&);
+
+struct HmacRequest {
+    std::string hash = "sha-256";
+    SecretOption key;
+    std::vector<std::string> files;  // none: standard input
+};
+// Prints tags as digest() does digests.
+Exit hmac(const HmacRequest&);
+
+enum class Kdf { hkdf, pbkdf2, kbkdf, x963, tls12_prf, tls13_expand_label, kdfa, kdfe };
+struct KdfRequest {
+    Kdf kdf = Kdf::hkdf;
+    std::string hash = "sha-256";
+    SecretOption key;            // of PBKDF2: a file whose first line is the password
+    PublicOption label;          // KDFe: use
+    PublicOption first, second;  // salt and info; salt; context; info; seed; context; contexts or parties U and V
+    uint32_t iterations = 0;     // of PBKDF2
+    size_t size = 0;             // of the output, in bytes,
+    uint32_t bits = 0;           // or, KDFa and KDFe, in bits
+    std::string output;          // empty: standard output, in hexadecimal digits
+};
+Exit kdf(const KdfRequest&);
 
 struct VerifyRequest {
     std::string key, signature, file;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/file.h"
 
+#include "sealstone/bits/secret.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -12,6 +14,7 @@ File::File(const std::string& name)
 }
 
 File::~File() {
+    wipe(buffer_.data(), buffer_.size());  // it may have been a key
     if (file_ != nullptr && file_ != stdin) fclose(file_);
 }
 

@@ -21,7 +21,95 @@ struct Request {
     cli::BenchRequest bench;
     cli::VerifyRequest verify;
     cli::DigestRequest digest;
+    cli::HmacRequest hmac;
+    cli::KdfRequest kdf;
 };
+
+// What is secret comes from a file before anything else: other users of the machine can see a command line.
+void add_key(CLI::App& app, cli::SecretOption& key, const char* what) {
+    auto* group = app.add_option_group("Key", what);
+    group->add_option("--key-file", key.file, "File with the bytes of the key, all of them; - is standard input");
+    group->add_option("--key-hex", key.hex, "The key in hexadecimal digits, which other users of this machine can see");
+    group->require_option(1);
+}
+void add_bytes(CLI::App& app, const std::string& name, cli::PublicOption& option, const std::string& what) {
+    auto* text = app.add_option("--" + name, option.text, what);
+    app.add_option("--" + name + "-hex", option.hex, what + ", in hexadecimal digits")->excludes(text);
+}
+
+void describe_hmac(CLI::App& app, cli::HmacRequest& request) {
+    CLI::App* hmac = app.add_subcommand("hmac", "Message authentication codes of files, printed as digests are");
+    hmac->add_option("--hash", request.hash, "sha-256 (default), any hash of `sealstone digest` but SHAKE");
+    add_key(*hmac, request.key, "One of");
+    hmac->add_option("FILE", request.files, "Files; -, the default, is standard input");
+}
+
+void describe_kdf(CLI::App& app, cli::KdfRequest& request) {
+    CLI::App* kdf = app.add_subcommand("kdf", "Derives a key from another one, a shared secret or a password");
+    kdf->require_subcommand(1);
+    const auto add = [&](const char* name, cli::Kdf id, const char* what) {
+        CLI::App* one = kdf->add_subcommand(name, what);
+        one->callback([&request, id] { request.kdf = id; });
+        one->add_option("--hash", request.hash, "sha-256 (default), any hash of `sealstone digest` but SHAKE");
+        one->add_option("--output", request.output,
+                        "Write the bytes to this file, a new one for your eyes only, instead of hexadecimal digits to "
+                        "standard output");
+        return one;
+    };
+    const auto with_size = [&](CLI::App* one) {
+        one->add_option("--length", request.size, "Bytes to derive")->required()->check(CLI::Range(1, 1 << 24));
+        return one;
+    };
+    const auto with_bits = [&](CLI::App* one) {
+        one->add_option("--bits", request.bits, "Bits to derive")->required()->check(CLI::Range(1, 1 << 27));
+        return one;
+    };
+
+    CLI::App* one = with_size(add("hkdf", cli::Kdf::hkdf, "HKDF over HMAC (RFC 5869)"));
+    add_key(*one, request.key, "Input keying material, one of");
+    add_bytes(*one, "salt", request.first, "Salt (none by default)");
+    add_bytes(*one, "info", request.second, "What the key is for (empty by default)");
+
+    one = with_size(add("pbkdf2", cli::Kdf::pbkdf2, "PBKDF2 over HMAC (RFC 8018), from a password"));
+    one->add_option("--password-file", request.key.file, "File whose first line is the password; - is standard input")
+        ->required();
+    add_bytes(*one, "salt", request.first, "Salt (none by default)");
+    one->add_option("--iterations", request.iterations, "Number of iterations")
+        ->required()
+        ->check(CLI::Range(uint32_t{1}, ~uint32_t{0}));
+
+    one = with_size(add("kbkdf", cli::Kdf::kbkdf, "Counter mode over HMAC (SP 800-108), 32-bit counter and length"));
+    add_key(*one, request.key, "Key, one of");
+    add_bytes(*one, "label", request.label, "Label (empty by default)");
+    add_bytes(*one, "context", request.first, "Context (empty by default)");
+
+    one = with_size(add("x963", cli::Kdf::x963, "ANSI X9.63 (SEC 1, section 3.6.1)"));
+    add_key(*one, request.key, "Shared secret Z, one of");
+    add_bytes(*one, "info", request.first, "SharedInfo (empty by default)");
+
+    one = with_size(add("tls12-prf", cli::Kdf::tls12_prf, "TLS 1.2 PRF (RFC 5246, section 5)"));
+    add_key(*one, request.key, "Secret, one of");
+    add_bytes(*one, "label", request.label, "Label: 'key expansion', ...");
+    add_bytes(*one, "seed", request.first, "Seed");
+
+    one =
+        with_size(add("tls13-expand-label", cli::Kdf::tls13_expand_label, "HKDF-Expand-Label (RFC 8446, section 7.1)"));
+    add_key(*one, request.key, "Secret, one of");
+    add_bytes(*one, "label", request.label, "Label without 'tls13 ': 'key', 'iv', ...");
+    add_bytes(*one, "context", request.first, "Context, a transcript's hash (empty by default)");
+
+    one = with_bits(add("kdfa", cli::Kdf::kdfa, "TPM 2.0 KDFa (part 1, section 11.4.10.2)"));
+    add_key(*one, request.key, "Key, one of");
+    add_bytes(*one, "label", request.label, "Label without its zero byte: INTEGRITY, ...");
+    add_bytes(*one, "context-u", request.first, "contextU (empty by default)");
+    add_bytes(*one, "context-v", request.second, "contextV (empty by default)");
+
+    one = with_bits(add("kdfe", cli::Kdf::kdfe, "TPM 2.0 KDFe (part 1, section 11.4.10.3)"));
+    add_key(*one, request.key, "Shared secret Z, one of");
+    add_bytes(*one, "use", request.label, "Use without its zero byte: DUPLICATE, ...");
+    add_bytes(*one, "party-u", request.first, "PartyUInfo (empty by default)");
+    add_bytes(*one, "party-v", request.second, "PartyVInfo (empty by default)");
+}
 
 void describe(CLI::App& app, Request& request) {
     app.require_subcommand(1);
@@ -62,6 +150,9 @@ void describe(CLI::App& app, Request& request) {
     digest->add_flag("-w,--warn", request.digest.warn, "Name each malformed line")->needs(check);
     digest->add_flag("--strict", request.digest.strict, "A malformed line is an error")->needs(check);
 
+    describe_hmac(app, request.hmac);
+    describe_kdf(app, request.kdf);
+
     CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
     verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
         ->required();
@@ -80,6 +171,8 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
     if (command == "digest") return cli::digest(request.digest);
+    if (command == "hmac") return cli::hmac(request.hmac);
+    if (command == "kdf") return cli::kdf(request.kdf);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
     if (command == "test") return check::test(host.platform(), pointers(request.filters));

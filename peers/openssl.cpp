@@ -2,13 +2,12 @@
 // peers/openssl.cpp - OpenSSL 3 through EVP, as its manual advises for many short messages: algorithms fetched once,
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
 #include "check/ecdsa_sample.h"
-#include "peers/rows.h"
+#include "peers/openssl_keyed.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
-#include <openssl/kdf.h>
 
 #include <string>
 
@@ -84,145 +83,6 @@ struct Gcm : Aes<KeySize, "-GCM"> {
         return EVP_DecryptFinal_ex(context, out + size, &size) == 1;
     }
 };
-
-OSSL_PARAM text(const char* name, const char* value) {
-    return OSSL_PARAM_construct_utf8_string(name, const_cast<char*>(value), 0);
-}
-OSSL_PARAM bytes(const char* name, Bytes value) {
-    return OSSL_PARAM_construct_octet_string(name, const_cast<uint8_t*>(value.data()), value.size());
-}
-const OSSL_PARAM end = OSSL_PARAM_construct_end();
-
-// One MAC is prepared at a time.
-struct Mac {
-    static inline EVP_MAC_CTX* context = nullptr;
-
-    static void set_key(const char* name, size_t key_size, const OSSL_PARAM& parameter) {
-        EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, name, nullptr);
-        EVP_MAC_CTX_free(context);
-        context = EVP_MAC_CTX_new(algorithm);
-        EVP_MAC_free(algorithm);  // the context keeps it
-        const OSSL_PARAM parameters[] = {parameter, end};
-        EVP_MAC_init(context, mac_key, key_size, parameters);
-    }
-    static void finish(Bytes message, uint8_t* tag) {
-        size_t size = 0;
-        EVP_MAC_update(context, message.data(), message.size());
-        EVP_MAC_final(context, tag, &size, 64);
-    }
-    static void mac(Bytes message, uint8_t* tag) {
-        EVP_MAC_init(context, nullptr, 0, nullptr);
-        finish(message, tag);
-    }
-};
-template <Name digest>
-struct Hmac : Mac {
-    static void set_key() { Mac::set_key("HMAC", sizeof mac_key, text(OSSL_MAC_PARAM_DIGEST, digest.text)); }
-};
-template <Name name>
-struct Kmac : Mac {
-    static constexpr uint8_t customization[] = {'S', 'e', 'a', 'l', 's', 't', 'o', 'n', 'e'};
-    static void set_key() { Mac::set_key(name.text, sizeof mac_key, bytes(OSSL_MAC_PARAM_CUSTOM, customization)); }
-};
-template <size_t KeySize>
-struct Cmac : Mac {
-    static void set_key() {
-        const std::string cipher = "AES-" + std::to_string(8 * KeySize) + "-CBC";
-        Mac::set_key("CMAC", KeySize, text(OSSL_MAC_PARAM_CIPHER, cipher.c_str()));
-    }
-};
-template <size_t KeySize>
-struct Gmac : Mac {
-    static void set_key() {
-        const std::string cipher = "AES-" + std::to_string(8 * KeySize) + "-GCM";
-        Mac::set_key("GMAC", KeySize, text(OSSL_MAC_PARAM_CIPHER, cipher.c_str()));
-    }
-    static void mac(Bytes message, uint8_t* tag) {
-        const OSSL_PARAM parameters[] = {bytes(OSSL_MAC_PARAM_IV, {counting, nonce_size}), end};
-        EVP_MAC_init(context, nullptr, 0, parameters);
-        finish(message, tag);
-    }
-};
-struct Poly1305 : Mac {  // whose key belongs to the message
-    static void set_key() { Mac::set_key("POLY1305", sizeof mac_key, end); }
-    static void mac(Bytes message, uint8_t* tag) {
-        EVP_MAC_init(context, mac_key, sizeof mac_key, nullptr);
-        finish(message, tag);
-    }
-};
-
-// All inputs are set before the timing, which begins with the key as it is.
-struct Kdf {
-    static inline EVP_KDF_CTX* context = nullptr;
-
-    static void set_up(const char* name, const OSSL_PARAM* parameters) {
-        EVP_KDF* const algorithm = EVP_KDF_fetch(nullptr, name, nullptr);
-        EVP_KDF_CTX_free(context);
-        context = EVP_KDF_CTX_new(algorithm);
-        EVP_KDF_free(algorithm);  // the context keeps it
-        EVP_KDF_CTX_set_params(context, parameters);
-    }
-    static void derive(uint8_t* out) { EVP_KDF_derive(context, out, derived_size, nullptr); }
-};
-struct Hkdf : Kdf {
-    static void set_up() {
-        const OSSL_PARAM parameters[] = {text(OSSL_KDF_PARAM_DIGEST, "SHA2-256"), bytes(OSSL_KDF_PARAM_KEY, mac_key),
-                                         bytes(OSSL_KDF_PARAM_SALT, {salt, salt_size}),
-                                         bytes(OSSL_KDF_PARAM_INFO, counting), end};
-        Kdf::set_up("HKDF", parameters);
-    }
-};
-struct Pbkdf2 : Kdf {
-    static void set_up() {
-        unsigned count = iterations;
-        const OSSL_PARAM parameters[] = {
-            text(OSSL_KDF_PARAM_DIGEST, "SHA2-256"), bytes(OSSL_KDF_PARAM_PASSWORD, mac_key),
-            bytes(OSSL_KDF_PARAM_SALT, {salt, salt_size}), OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &count), end};
-        Kdf::set_up("PBKDF2", parameters);
-    }
-};
-
-// A generator below one that gives what it is told. It is not to reseed itself: ours does not within a benchmark,
-// either.
-template <Name kind, Name parameter, Name algorithm, unsigned Strength>
-struct Drbg {
-    static inline EVP_RAND_CTX *parent = nullptr, *generator = nullptr;
-
-    static EVP_RAND_CTX* made(const char* name, EVP_RAND_CTX* below) {
-        EVP_RAND* const fetched = EVP_RAND_fetch(nullptr, name, nullptr);
-        EVP_RAND_CTX* const context = EVP_RAND_CTX_new(fetched, below);
-        EVP_RAND_free(fetched);  // the context keeps it
-        return context;
-    }
-    static void make() {
-        parent = made("TEST-RAND", nullptr);
-        generator = made(kind.text, parent);
-        unsigned never = 0;
-        time_t no_time = 0;
-        const OSSL_PARAM parameters[] = {OSSL_PARAM_construct_uint(OSSL_DRBG_PARAM_RESEED_REQUESTS, &never),
-                                         OSSL_PARAM_construct_time_t(OSSL_DRBG_PARAM_RESEED_TIME_INTERVAL, &no_time),
-                                         text(parameter.text, algorithm.text), text(OSSL_DRBG_PARAM_MAC, "HMAC"), end};
-        EVP_RAND_CTX_set_params(generator, parameters);
-    }
-    static void instantiate() {
-        if (generator == nullptr) make();
-        unsigned strength = Strength;
-        constexpr size_t entropy_size = Strength / 8;
-        const OSSL_PARAM parameters[] = {
-            OSSL_PARAM_construct_uint(OSSL_RAND_PARAM_STRENGTH, &strength),
-            bytes(OSSL_RAND_PARAM_TEST_ENTROPY, {seed.data(), entropy_size}),
-            bytes(OSSL_RAND_PARAM_TEST_NONCE, {seed.data() + entropy_size, entropy_size / 2}), end};
-        EVP_RAND_uninstantiate(generator);
-        EVP_RAND_uninstantiate(parent);
-        EVP_RAND_instantiate(parent, strength, 0, nullptr, 0, parameters);
-        EVP_RAND_instantiate(generator, strength, 0, seed.data(), 0, nullptr);  // no personalization; null: its own
-    }
-    static void generate(MutBytes out) { EVP_RAND_generate(generator, out.data(), out.size(), 0, 0, nullptr, 0); }
-};
-using HmacDrbg = Drbg<"HMAC-DRBG", OSSL_DRBG_PARAM_DIGEST, "SHA2-256", 256>;
-using HashDrbg = Drbg<"HASH-DRBG", OSSL_DRBG_PARAM_DIGEST, "SHA2-256", 256>;
-template <Name cipher, unsigned Strength>
-using CtrDrbg = Drbg<"CTR-DRBG", OSSL_DRBG_PARAM_CIPHER, cipher, Strength>;
 
 EVP_PKEY_CTX* verify_context = nullptr;
 

@@ -418,7 +418,7 @@ TEST(Tpm, BitsThatAreNoWholeBytes) {
     EXPECT_EQ(kdfe_of(521, 66), whole);
     EXPECT_LE(kdfa_of(521, 66)[0], 1);
     EXPECT_NE(Bytes(kdfa_of(528, 66))[1], Bytes(kdfa_of(521, 66))[1]);
-    for (const size_t size : {0, 65, 67}) {
+    for (const size_t size : {size_t{0}, size_t{65}, size_t{67}}) {
         expect_refused(size, [&](MutBytes out) { return kdfe<Sha256>(key, text("SECRET"), u, v, 521, out); });
         expect_refused(size, [&](MutBytes out) { return kdfa<Sha256>(key, text("SECRET"), u, v, 521, out); });
     }

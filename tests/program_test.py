@@ -3,6 +3,7 @@
 # tests/program_test.py - the `sealstone` program from the outside: output, exit statuses, one line for each error.
 # Usage: program_test.py SEALSTONE SEALSTONE_WITH_PLANTED_FAULT
 import hashlib
+import hmac
 import json
 import os
 import subprocess
@@ -393,6 +394,129 @@ def raw_from_der(der):
     return b"".join(numbers)
 
 
+# Names of hashes here and in hashlib, which are OpenSSL's, too.
+HASHES = {"md5": "md5", "sha-1": "sha1", "sha-224": "sha224", "sha-256": "sha256", "sha-384": "sha384", "sha-512": "sha512",
+          "sha-512-224": "sha512_224", "sha-512-256": "sha512_256", "sha3-224": "sha3_224", "sha3-256": "sha3_256",
+          "sha3-384": "sha3_384", "sha3-512": "sha3_512"}
+
+
+class Hmac(ProgramTest):
+    key = bytes(range(7, 200))
+
+    def test_every_hash_of_the_catalogue(self):
+        files = [self.path("empty", b""), self.path("a\nb", b"x"), self.path("long", os.urandom(65536 + 17))]
+        key = self.path("key", self.key)
+        for entry in json.loads(self.run_program(0, "list", "--json")):
+            if not entry["name"].startswith("hmac-") or entry["family"] != "mac":
+                continue
+            name = entry["name"].removeprefix("hmac-")
+            lines = self.run_program(0, "hmac", "--hash", name, "--key-file", key, *files).splitlines()
+            for line, file in zip(lines, files, strict=True):
+                with open(file, "rb") as content:
+                    want = hmac.new(self.key, content.read(), HASHES[name]).hexdigest()
+                self.assertEqual(line.removeprefix("\\").split("  ")[0], want)
+
+    def test_keys_and_messages_from_everywhere(self):
+        file, key = self.path("file", b"abc"), self.path("key", self.key)
+        want = hmac.new(self.key, b"abc", "sha256").hexdigest()
+        self.assertEqual(self.run_program(0, "hmac", "--key-file", key, file), f"{want}  {file}\n")
+        self.assertEqual(self.run_program(0, "hmac", "--key-file", key, stdin=b"abc"), f"{want}  -\n")
+        self.assertEqual(self.run_program(0, "hmac", "--key-hex", self.key.hex(), "-", stdin=b"abc"), f"{want}  -\n")
+        self.assertEqual(self.run_program(0, "hmac", "--key-file", "-", file, stdin=self.key), f"{want}  {file}\n")
+
+    def test_mistakes(self):
+        file, missing = self.path("file", b"abc"), self.path("missing")
+        self.run_program(2, "hmac", file)
+        self.run_program(2, "hmac", "--key-hex", "00", "--key-file", file, file)
+        self.run_program(2, "hmac", "--key-hex", "0", file)
+        self.run_program(2, "hmac", "--key-hex", "0g", file)
+        self.run_program(2, "hmac", "--hash", "shake128", "--key-hex", "00", file)
+        self.run_program(2, "hmac", "--key-file", "-", stdin=b"abc")
+        self.run_program(3, "hmac", "--key-file", missing, file)
+        self.run_program(3, "hmac", "--key-file", self.folder, file)
+        self.run_program(3, "hmac", "--key-file", self.path("big", bytes((1 << 20) + 1)), file)
+        out = self.run_program(3, "hmac", "--key-hex", "00", missing, file)
+        self.assertEqual(out, hmac.new(b"\0", b"abc", "sha256").hexdigest() + f"  {file}\n")
+
+
+class Kdf(ProgramTest):
+    key = bytes(range(7, 60))
+
+    def openssl(self, name, size, *options):
+        options = [word for option in options for word in ("-kdfopt", option)]
+        done = subprocess.run(["openssl", "kdf", "-keylen", str(size), *options, name], capture_output=True, check=True)
+        return done.stdout.decode().replace(":", "").strip().lower()
+
+    def check(self, want, *arguments):
+        """With the key from a file, from standard input and from the command line."""
+        for key in (["--key-file", self.path("key", self.key)], ["--key-file", "-"], ["--key-hex", self.key.hex()]):
+            self.assertEqual(self.run_program(0, "kdf", *arguments, *key, stdin=self.key), want + "\n", arguments)
+
+    def test_as_openssl_derives(self):
+        key = "hexkey:" + self.key.hex()
+        salt, info = "hexsalt:" + b"salt".hex(), "hexinfo:" + b"info".hex()
+        label, context = "hexsalt:" + b"label".hex(), "hexinfo:" + b"context".hex()
+        for name in HASHES:
+            if name == "md5":
+                continue  # not for all of OpenSSL's
+            digest = "digest:" + HASHES[name].replace("sha512_", "sha512-").replace("sha3_", "sha3-")
+            for size in (1, 20, 100):
+                options = ["--hash", name, "--length", str(size)]
+                self.check(self.openssl("HKDF", size, digest, key, salt, info),
+                           "hkdf", *options, "--salt", "salt", "--info-hex", b"info".hex())
+                self.check(self.openssl("KBKDF", size, digest, "mac:HMAC", key, label, context),
+                           "kbkdf", *options, "--label", "label", "--context", "context")
+                self.check(self.openssl("X963KDF", size, digest, key, info), "x963", *options, "--info", "info")
+                self.check(self.openssl("TLS1-PRF", size, digest, key.replace("hexkey", "hexsecret"),
+                                        "hexseed:" + b"labelseed".hex()),
+                           "tls12-prf", *options, "--label", "label", "--seed", "seed")
+                bits = ["--hash", name, "--bits", str(8 * size)]
+                self.check(self.openssl("KBKDF", size, digest, "mac:HMAC", key, label, context),
+                           "kdfa", *bits, "--label", "label", "--context-u", "con", "--context-v", "text")
+                self.check(self.openssl("SSKDF", size, digest, key, "hexinfo:" + b"use\0uv".hex()),
+                           "kdfe", *bits, "--use", "use", "--party-u", "u", "--party-v-hex", b"v".hex())
+
+    # RFC 8448, section 3: "derive write traffic keys for handshake data" of the server.
+    def test_tls13_expand_label(self):
+        secret = "b67b7d690cc16c4e75e54213cb2d37b4e9c912bcded9105d42befd59d391ad38"
+        for label, size, want in (("key", 16, "3fce516009c21727d0f2e4e86ee403bc"), ("iv", 12, "5d313eb2671276ee13000b30")):
+            out = self.run_program(0, "kdf", "tls13-expand-label", "--key-hex", secret, "--label", label, "--length", str(size))
+            self.assertEqual(out, want + "\n")
+
+    def test_a_password_is_the_first_line_of_a_file(self):
+        want = hashlib.pbkdf2_hmac("sha1", b"password", b"salt", 2, 30).hex() + "\n"
+        options = ["--hash", "sha-1", "--salt", "salt", "--iterations", "2", "--length", "30"]
+        for content in (b"password", b"password\n", b"password\r\nand more\n"):
+            for name in (self.path("password", content), "-"):
+                out = self.run_program(0, "kdf", "pbkdf2", "--password-file", name, *options, stdin=content)
+                self.assertEqual(out, want)
+
+    def test_a_new_file_is_for_its_owner_only(self):
+        name = self.path("derived")
+        out = self.run_program(0, "kdf", "hkdf", "--key-hex", "00", "--length", "70", "--output", name)
+        self.assertEqual(out, "")
+        self.assertEqual(os.stat(name).st_mode & 0o777, 0o600)
+        with open(name, "rb") as file:
+            self.assertEqual(file.read().hex(), self.run_program(0, "kdf", "hkdf", "--key-hex", "00", "--length", "70").strip())
+        self.run_program(3, "kdf", "hkdf", "--key-hex", "00", "--length", "70", "--output", self.folder)
+
+    def test_mistakes(self):
+        key = ["--key-hex", "00"]
+        self.run_program(2, "kdf")
+        self.run_program(2, "kdf", "no-such-kdf", "--length", "1", *key)
+        self.run_program(2, "kdf", "hkdf", *key)
+        self.run_program(2, "kdf", "hkdf", "--length", "1")
+        self.run_program(2, "kdf", "hkdf", "--length", "0", *key)
+        self.run_program(2, "kdf", "hkdf", "--length", "8161", *key)
+        self.run_program(2, "kdf", "hkdf", "--length", "1", "--salt", "a", "--salt-hex", "00", *key)
+        self.run_program(2, "kdf", "hkdf", "--length", "1", "--salt-hex", "0", *key)
+        self.run_program(2, "kdf", "hkdf", "--length", "1", "--hash", "shake128", *key)
+        self.run_program(2, "kdf", "pbkdf2", "--length", "1", "--password-file", "-")
+        self.run_program(2, "kdf", "pbkdf2", "--length", "1", "--password-file", "-", "--iterations", "0")
+        self.run_program(2, "kdf", "tls13-expand-label", "--length", "1", *key)
+        self.run_program(3, "kdf", "hkdf", "--length", "1", "--key-file", self.path("missing"))
+
+
 class Verify(ProgramTest):
     """Keys and signatures as OpenSSL makes them."""
 
@@ -522,7 +646,7 @@ class PlantedFault(ProgramTest):
         lines = self.run_program(1, "test", program=PLANTED).splitlines()
         failed = [line.split()[:2] for line in lines if "FAILED" in line]
         self.assertIn(["sha-256", "portable"], failed)
-        self.assertTrue(all(name in ("sha-224", "sha-256") and kernel == "portable" for name, kernel in failed))
+        self.assertTrue(all(name.endswith(("sha-224", "sha-256")) and kernel == "portable" for name, kernel in failed))
         self.assertRegex(lines[-1], r"\A[0-9]+ passed, [1-9][0-9]* failed\Z")
 
     def test_benchmark_has_no_numbers(self):

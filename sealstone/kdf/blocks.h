@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // kdf/blocks.h - what key derivation by blocks has in common.
 #pragma once
-#include "sealstone/bits/secret.h"
+#include "sealstone/bits/outcome.h"
 
 namespace sealstone::kdf {
 
