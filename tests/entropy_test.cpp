@@ -322,7 +322,7 @@ TEST(HealthTests, AdaptiveProportion) {
 
 // Sources with faults planted from some sample on.
 struct Noise {
-    static constexpr unsigned min_entropy = 5000;  // on the safe side: a million samples raise no false alarm
+    static constexpr unsigned min_entropy = 4000;  // on the safe side: a million samples raise no false alarm
     static constexpr bool binary = false;
     std::mt19937_64 generator{1};
     size_t samples_drawn = 0, fault_from = ~size_t{0}, fault_to = ~size_t{0};
@@ -432,7 +432,7 @@ TEST(HealthTested, BinarySamples) {
 
 TEST(Conditioned, HashesEnoughSamples) {
     using Source = Conditioned<Noise>;
-    static_assert(Source::samples_for_a_digest == 64);  // (256 + 64) / 5
+    static_assert(Source::samples_for_a_digest == 80);  // (256 + 64) / 4
     Noise noise, same;
     Source source(noise);
     Buffer out(40), samples(health::start_up_samples);
@@ -440,7 +440,7 @@ TEST(Conditioned, HashesEnoughSamples) {
     ASSERT_EQ(same.sample(samples), Status::ok);  // thrown away
     Buffer want;
     for (int i = 0; i < 2; ++i) {
-        samples.resize(64);
+        samples.resize(80);
         ASSERT_EQ(same.sample(samples), Status::ok);
         uint8_t digest[32];
         Sha256::digest(samples, digest);
@@ -448,7 +448,7 @@ TEST(Conditioned, HashesEnoughSamples) {
     }
     want.resize(40);
     EXPECT_EQ(out, want);
-    EXPECT_EQ(noise.samples_drawn, health::start_up_samples + 2 * 64);
+    EXPECT_EQ(noise.samples_drawn, health::start_up_samples + 2 * 80);
 }
 
 TEST(Conditioned, SeedsAGeneratorUntilTheNoiseFails) {
