@@ -134,23 +134,25 @@ void verify(Bench& bench) {
     store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
 }
 
-constexpr auto operations = join(
-    hash<Hash<"MD5">>("md5"), hash<Hash<"SHA1">>("sha-1"), hash<Hash<"SHA2-224">>("sha-224"),
-    hash<Hash<"SHA2-256">>("sha-256"), hash<Hash<"SHA2-384">>("sha-384"), hash<Hash<"SHA2-512">>("sha-512"),
-    hash<Hash<"SHA2-512/224">>("sha-512-224"), hash<Hash<"SHA2-512/256">>("sha-512-256"),
-    hash<Hash<"SHA3-224">>("sha3-224"), hash<Hash<"SHA3-256">>("sha3-256"), hash<Hash<"SHA3-384">>("sha3-384"),
-    hash<Hash<"SHA3-512">>("sha3-512"), hash<Hash<"SHAKE-128", 32>>("shake128"),
-    hash<Hash<"SHAKE-256", 64>>("shake256"), mac<Hmac<"MD5">>("hmac-md5"), mac<Hmac<"SHA1">>("hmac-sha-1"),
-    mac<Hmac<"SHA2-224">>("hmac-sha-224"), mac<Hmac<"SHA2-256">>("hmac-sha-256"), mac<Hmac<"SHA2-384">>("hmac-sha-384"),
-    mac<Hmac<"SHA2-512">>("hmac-sha-512"), mac<Hmac<"SHA2-512/224">>("hmac-sha-512-224"),
-    mac<Hmac<"SHA2-512/256">>("hmac-sha-512-256"), mac<Hmac<"SHA3-224">>("hmac-sha3-224"),
-    mac<Hmac<"SHA3-256">>("hmac-sha3-256"), mac<Hmac<"SHA3-384">>("hmac-sha3-384"),
-    mac<Hmac<"SHA3-512">>("hmac-sha3-512"), cmac<Cmac>(), gmac<Gmac>(), mac<Poly1305>("poly1305"),
-    mac<Kmac<"KMAC128">>("kmac128"), mac<Kmac<"KMAC256">>("kmac256"), kdf<Hkdf>("hkdf-sha-256"),
-    kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
-    drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
-    drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), ctr<Ctr>(), gcm<Gcm>(),
-    Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}});
+constexpr auto operations =
+    join(hash<Hash<"MD5">>("md5"), hash<Hash<"SHA1">>("sha-1"), hash<Hash<"SHA2-224">>("sha-224"),
+         hash<Hash<"SHA2-256">>("sha-256"), hash<Hash<"SHA2-384">>("sha-384"), hash<Hash<"SHA2-512">>("sha-512"),
+         hash<Hash<"SHA2-512/224">>("sha-512-224"), hash<Hash<"SHA2-512/256">>("sha-512-256"),
+         hash<Hash<"SHA3-224">>("sha3-224"), hash<Hash<"SHA3-256">>("sha3-256"), hash<Hash<"SHA3-384">>("sha3-384"),
+         hash<Hash<"SHA3-512">>("sha3-512"), hash<Hash<"SHAKE-128", 32>>("shake128"),
+         hash<Hash<"SHAKE-256", 64>>("shake256"), mac<Hmac<"MD5">>("hmac-md5"), mac<Hmac<"SHA1">>("hmac-sha-1"),
+         mac<Hmac<"SHA2-224">>("hmac-sha-224"), mac<Hmac<"SHA2-256">>("hmac-sha-256"),
+         mac<Hmac<"SHA2-384">>("hmac-sha-384"), mac<Hmac<"SHA2-512">>("hmac-sha-512"),
+         mac<Hmac<"SHA2-512/224">>("hmac-sha-512-224"), mac<Hmac<"SHA2-512/256">>("hmac-sha-512-256"),
+         mac<Hmac<"SHA3-224">>("hmac-sha3-224"), mac<Hmac<"SHA3-256">>("hmac-sha3-256"),
+         mac<Hmac<"SHA3-384">>("hmac-sha3-384"), mac<Hmac<"SHA3-512">>("hmac-sha3-512"), cmac<Cmac>(), gmac<Gmac>(),
+         mac<Poly1305>("poly1305"), mac<Kmac<"KMAC128">>("kmac128"), mac<Kmac<"KMAC256">>("kmac256"),
+         kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), kdf<Kbkdf>("kbkdf-hmac-sha-256"),
+         kdf<X963>("x963-kdf-sha-256"), kdf<Tls12>("tls12-prf-sha-256"), kdf<Tls13>("tls13-expand-label-sha-256"),
+         kdf<Kdfa>("kdfa-sha-256"), kdf<Kdfe>("kdfe-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
+         drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
+         drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), ctr<Ctr>(), gcm<Gcm>(),
+         Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}});
 
 }  // namespace
 }  // namespace sealstone::peers

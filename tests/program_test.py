@@ -327,7 +327,8 @@ def with_hmac(hashes):
 PEERS = {  # what each has a row of, and its version in Debian 12
     "openssl": (with_hmac(HASHES) | AES | KDFS | with_sizes("ctr-drbg-aes-{}")
                 | {"shake128", "shake256", "kmac128", "kmac256", "poly1305", "hmac-drbg-sha-256", "hash-drbg-sha-256",
-                   "ecdsa-secp256r1"}, r"3\."),
+                   "ecdsa-secp256r1", "kbkdf-hmac-sha-256", "x963-kdf-sha-256", "tls12-prf-sha-256",
+                   "tls13-expand-label-sha-256", "kdfa-sha-256", "kdfe-sha-256"}, r"3\."),
     "libgcrypt": (with_hmac(HASHES) | AES | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"}, r"1\."),
     "botan": (with_hmac(HASHES - {"sha-512-224"}) | AES | KDFS
               | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"}, r"2\."),
@@ -646,7 +647,10 @@ class PlantedFault(ProgramTest):
         lines = self.run_program(1, "test", program=PLANTED).splitlines()
         failed = [line.split()[:2] for line in lines if "FAILED" in line]
         self.assertIn(["sha-256", "portable"], failed)
-        self.assertTrue(all(name.endswith(("sha-224", "sha-256")) and kernel == "portable" for name, kernel in failed))
+        self.assertTrue(all(name.endswith(("sha-224", "sha-256")) for name, _ in failed))
+        # What is derived of it from a block at a time does not see the fault, but sees that others differ from it.
+        self.assertTrue(all(line.split()[1] == "portable" or line.endswith("FAILED against portable: differs")
+                            for line in lines if "FAILED" in line))
         self.assertRegex(lines[-1], r"\A[0-9]+ passed, [1-9][0-9]* failed\Z")
 
     def test_benchmark_has_no_numbers(self):
