@@ -43,8 +43,8 @@ public:
             (void)force(*catalog[0], nullptr);
             if (pass == 1) reporter_.begin(platform_, options_);
             for (size_t i = 0; i < catalog_size; ++i) {
-                if (is_preset_of_another(i)) continue;
                 for (const Operation& operation : catalog[i]->operations) {
+                    if (is_preset_of_another(i, operation.name)) continue;
                     const Exit exit = sizes_of(i, operation, pass == 1);
                     if (exit != Exit::done) return exit;
                 }
@@ -57,9 +57,11 @@ public:
     }
 
 private:
-    static bool is_preset_of_another(size_t entry) {
+    static bool is_preset_of_another(size_t entry, const char* operation_name) {
         for (size_t i = 0; i < entry; ++i)
-            if (same_text(catalog[i]->name, catalog[entry]->name)) return true;
+            if (same_text(catalog[i]->name, catalog[entry]->name))
+                for (const Operation& operation : catalog[i]->operations)
+                    if (same_text(operation.name, operation_name)) return true;
         return false;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "check/digest_check.h"
+#include "check/digest_many_check.h"
 #include "sealstone/hash/sha256_kernels.h"
+#include "sealstone/hash/sha256_many.h"
 #include "sealstone/hash/sha256_portable.h"
 
 namespace sealstone::check {
@@ -33,12 +34,31 @@ constexpr uint8_t digest_256[32] = {0x6d, 0x36, 0x9d, 0xd9, 0xbb, 0xc5, 0x02, 0x
                                     0x84, 0x97, 0x4d, 0xc3, 0x12, 0xcc, 0x41, 0xce, 0xf4, 0x78, 0xb8,
                                     0x2e, 0xd5, 0x81, 0x3c, 0x7d, 0x60, 0xaa, 0xb0, 0x9c, 0x58};
 
+// Of 64 pieces of 1043 bytes, the digest of the digests.
+constexpr uint8_t digest_many_256[32] = {0xf2, 0x36, 0xe7, 0xf0, 0xec, 0xa7, 0x94, 0x71, 0x6a, 0xb5, 0x2a,
+                                         0xae, 0x99, 0x28, 0x6b, 0x6e, 0xdc, 0x6c, 0x77, 0xc5, 0xf6, 0xce,
+                                         0xf9, 0xbc, 0x4e, 0x1a, 0xfc, 0x06, 0x5e, 0x0f, 0x10, 0x7b};
+
 constexpr auto& same = same_compression<sha256::Core, sha256::Ops>;
 
 constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224), update_operation<Sha224>(digest_224)};
 constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256), update_operation<Sha256>(digest_256)};
 constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256),
                                               update_operation<Sha256Small>(digest_256)};
+
+constexpr Operation operations_256_many[] = {digest_many_operation<Sha256>(digest_many_256)};
+
+bool same_many(const sha256::ManySlot::Ops& ops, const sha256::ManySlot::Ops& portable) {
+    size_t round = 0;
+    return each_set_of_messages([&](Span<const Bytes> messages) {
+        const sha256::Start start{sha256::initial_256, 64 * (round % 3)};
+        const size_t digest_size = ++round % 4 == 0 ? 28 : 32;
+        uint8_t got[40 * 32], want[40 * 32];
+        ops.digest_many(start, messages, got, digest_size);
+        portable.digest_many(start, messages, want, digest_size);
+        return equal(got, want, messages.size() * digest_size).declassify();
+    });
+}
 
 }  // namespace
 
@@ -57,5 +77,16 @@ constinit const Algorithm sha_256_small{"hash",
                                         operations_256_small,
                                         &KernelsOf<sha256::Slot<Small>, same>::value,
                                         [](size_t n) { return digest_laws<Sha256Small>(n, known_256); }};
+
+constinit const Algorithm sha_256_many{"hash",
+                                       "sha-256",
+                                       "FIPS 180-4",
+                                       "many",
+                                       operations_256_many,
+                                       &KernelsOf<sha256::ManySlot, same_many>::value,
+                                       [](size_t) {
+                                           const char* fault = digest_many_laws<Sha256>();
+                                           return fault != nullptr ? fault : digest_many_laws<Sha224>();
+                                       }};
 
 }  // namespace sealstone::check

@@ -21,7 +21,13 @@ constexpr void wipe(void* p, size_t n) {
 
 template <class T>
 constexpr void wipe(T& object) {
-    wipe(&object, sizeof object);
+    if (__builtin_is_constant_evaluated()) return;
+    if constexpr (sizeof object <= 512) {
+        fill_zero_short<sizeof object>(reinterpret_cast<uint8_t*>(&object));
+        __asm__ volatile("" : : "r"(&object) : "memory");
+    } else {
+        wipe(&object, sizeof object);
+    }
 }
 
 namespace detail {

@@ -30,15 +30,26 @@ public:
 
     void update(Bytes data);
     void finish(uint8_t* out, size_t out_size);  // and wipes the object
+    static void digest(const State& initial, Bytes data, uint8_t* out, size_t out_size);
     static void take_block(State& state, const uint8_t* block);
 
     // For digests of digests: end() is the end of the message; each nest() makes of its digest that of the message
     // which consists of the block that has left this state, and of the digest.
     void end() { pad(); }
-    void nest(const State& after_block, size_t digest_size);
+    void nest(const State& after_block, size_t digest_size) { nest(state_, after_block, digest_size, buffer_); }
     void nested(uint8_t* out, size_t digest_size) const;
+    // All of it at once, from a stream that has taken a block.
+    static void digest_nested(const State& inner, const State& outer, Bytes data, uint8_t* out, size_t digest_size);
 
 private:
+    friend Core;
+
+    struct Work {
+        State state;
+        uint8_t tail[2 * Core::block_size];
+    };
+    static void take_all(Work& work, const State& start, size_t taken, Bytes data);
+    static void nest(State& state, const State& after_block, size_t digest_size, uint8_t* block);
     void pad();
 
     State state_;
@@ -68,10 +79,14 @@ public:
     void finish(Span<uint8_t, digest_size> digest) { stream_.finish(digest.data(), digest_size); }
 
     static void digest(Bytes data, Span<uint8_t, digest_size> out) {
-        Stream stream(Core::initial(digest_size));
-        stream.update(data);
-        stream.finish(out.data(), digest_size);
+        Stream::digest(Core::initial(digest_size), data, out.data(), digest_size);
     }
+    // See digest_many.h.
+    static void digest_many(const MerkleDamgard& start, Span<const Bytes> messages,
+                            uint8_t* digests) requires requires {
+        Core::digest_many(start.stream_, messages, digests, digest_size);
+    }
+    { Core::digest_many(start.stream_, messages, digests, digest_size); }
 
     // What HMAC is made of: all that remains of a message's first block, as secret as the block.
     class Prefix {
@@ -93,6 +108,10 @@ public:
     void end() { stream_.end(); }
     void nest(const Prefix& prefix) { stream_.nest(prefix.state_, digest_size); }
     void nested(Span<uint8_t, digest_size> digest) const { stream_.nested(digest.data(), digest_size); }
+    // The same for a message at once.
+    static void digest_nested(const Prefix& inner, const Prefix& outer, Bytes data, Span<uint8_t, digest_size> out) {
+        Stream::digest_nested(inner.state_, outer.state_, data, out.data(), digest_size);
+    }
 
 private:
     Stream stream_;

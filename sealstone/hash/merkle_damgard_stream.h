@@ -2,7 +2,7 @@
 // hash/merkle_damgard_stream.h - private: the bodies of merkle_damgard::Stream, for the one file that instantiates it
 // with a Core.
 #pragma once
-#include "sealstone/hash/merkle_damgard.h"
+#include "sealstone/hash/merkle_damgard_padding.h"
 
 namespace sealstone::merkle_damgard {
 
@@ -21,7 +21,7 @@ void Stream<Core, Preset>::update(Bytes data) {
     if constexpr (Core::length_size == 16) total_[1] += total_[0] < n ? 1 : 0;
     if (have != 0) {
         const size_t take = n < block_size - have ? n : block_size - have;
-        copy(buffer_ + have, p, take);
+        copy_short(buffer_ + have, p, take);
         if (have + take < block_size) return;
         Core::template compress<Preset>(state_, buffer_, 1);
         p += take;
@@ -32,10 +32,9 @@ void Stream<Core, Preset>::update(Bytes data) {
         p += whole * block_size;
         n %= block_size;
     }
-    copy(buffer_, p, n);
+    copy_short(buffer_, p, n);
 }
 
-// FIPS 180-4, section 5.1; RFC 1321, sections 3.1, 3.2: a one bit, zeros, and the length in bits at the end of a block.
 template <class Core, class Preset>
 void Stream<Core, Preset>::pad() {
     constexpr size_t block_size = Core::block_size;
@@ -48,37 +47,81 @@ void Stream<Core, Preset>::pad() {
         have = 0;
     }
     fill_zero(buffer_ + have, length_at - have);
-    if constexpr (Core::length_size == 16) store_be64(buffer_ + length_at, total_[1] << 3 | total_[0] >> 61);
-    detail::store(buffer_ + block_size - 8, total_[0] << 3, Core::big_endian);
+    store_length<Core>(buffer_ + length_at, total_[0], Core::length_size == 16 ? total_[1] : 0);
     Core::template compress<Preset>(state_, buffer_, 1);
 }
 
 template <class Core, class Preset>
 void Stream<Core, Preset>::nested(uint8_t* out, size_t digest_size) const {
-    constexpr size_t word_size = sizeof state_.h[0];
-    size_t i = 0;
-    for (; (i + 1) * word_size <= digest_size; ++i) detail::store(out + i * word_size, state_.h[i], Core::big_endian);
-    if constexpr (word_size == 8)  // SHA-512/224 ends in half a word
-        if (digest_size % word_size != 0) store_be32(out + i * word_size, static_cast<uint32_t>(state_.h[i] >> 32));
+    store_digest<Core>(out, digest_size, state_);
 }
 
 template <class Core, class Preset>
 void Stream<Core, Preset>::finish(uint8_t* out, size_t out_size) {
     pad();
-    nested(out, out_size);
+    store_digest<Core>(out, out_size, state_);
     wipe(*this);
 }
 
+// A short message is copied in one piece with its padding, so that there is one call, and the state stays in registers
+// between its blocks. That takes more stack than a stream does.
 template <class Core, class Preset>
-void Stream<Core, Preset>::nest(const State& after_block, size_t digest_size) {
-    if constexpr (requires { Core::template nest<Preset>(state_, after_block, digest_size); })
-        if (Core::template nest<Preset>(state_, after_block, digest_size)) return;
-    nested(buffer_, digest_size);
-    fill_zero(buffer_ + digest_size, Core::block_size - 8 - digest_size);
-    buffer_[digest_size] = 0x80;
-    detail::store(buffer_ + Core::block_size - 8, uint64_t{8} * (Core::block_size + digest_size), Core::big_endian);
-    state_ = after_block;
-    Core::template compress<Preset>(state_, buffer_, 1);
+[[gnu::always_inline]] inline void Stream<Core, Preset>::take_all(Work& work, const State& start, size_t taken,
+                                                                  Bytes data) {
+    work.state = start;
+    const uint8_t* p = data.data();
+    size_t n = data.size();
+    if (n > sizeof work.tail - Core::length_size - 1) {
+        const size_t whole = n / Core::block_size;
+        Core::template compress<Preset>(work.state, p, whole);
+        p += whole * Core::block_size;
+        n %= Core::block_size;
+    }
+    const size_t blocks = merkle_damgard::pad<Core>(work.tail, p, n, uint64_t{taken} + data.size());
+    Core::template compress<Preset>(work.state, work.tail, blocks);
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::digest(const State& initial, Bytes data, uint8_t* out, size_t out_size) {
+    if constexpr (bytes_count) {
+        Stream stream(initial);
+        stream.update(data);
+        return stream.finish(out, out_size);
+    }
+    Work work;
+    take_all(work, initial, 0, data);
+    store_digest<Core>(out, out_size, work.state);
+    wipe(work);
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::digest_nested(const State& inner, const State& outer, Bytes data, uint8_t* out,
+                                         size_t digest_size) {
+    if constexpr (bytes_count) {
+        Stream stream(inner, Core::block_size);
+        stream.update(data);
+        stream.end();
+        stream.nest(outer, digest_size);
+        stream.nested(out, digest_size);
+        return wipe(stream);
+    }
+    Work work;
+    take_all(work, inner, Core::block_size, data);
+    nest(work.state, outer, digest_size, work.tail);
+    store_digest<Core>(out, digest_size, work.state);
+    wipe(work);
+}
+
+template <class Core, class Preset>
+void Stream<Core, Preset>::nest(State& state, const State& after_block, size_t digest_size, uint8_t* block) {
+    if constexpr (requires { Core::template nest<Preset>(state, after_block, digest_size); })
+        if (Core::template nest<Preset>(state, after_block, digest_size)) return;
+    store_digest<Core>(block, digest_size, state);
+    fill_zero(block + digest_size, Core::block_size - Core::length_size - digest_size);
+    block[digest_size] = 0x80;
+    store_length<Core>(block + Core::block_size - Core::length_size, Core::block_size + digest_size, 0);
+    state = after_block;
+    Core::template compress<Preset>(state, block, 1);
 }
 
 }  // namespace sealstone::merkle_damgard

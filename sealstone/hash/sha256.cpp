@@ -19,6 +19,8 @@ bool sha256::Core::nest(State& state, const State& after_block, size_t digest_si
     return kernel != nullptr;
 }
 
+template void sha256::Core::compress<Small>(State&, const uint8_t*, size_t);
+template void sha256::Core::compress<Fast>(State&, const uint8_t*, size_t);
 template class merkle_damgard::Stream<sha256::Core, Small>;
 template class merkle_damgard::Stream<sha256::Core, Fast>;
 

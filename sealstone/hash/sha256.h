@@ -29,6 +29,8 @@ struct Core {
     static void compress(State& state, const uint8_t* blocks, size_t count);
     template <class Preset>
     static bool nest(State& state, const State& after_block, size_t digest_size);
+    static void digest_many(const merkle_damgard::Stream<Core, Fast>& start, Span<const Bytes> messages,
+                            uint8_t* digests, size_t digest_size);
 };
 
 }  // namespace sha256

@@ -59,6 +59,14 @@ public:
         end();
     }
     void nested(Span<uint8_t, digest_size> digest) const { sponge_.peek(digest); }
+    // The same for a message at once.
+    static void digest_nested(const Prefix& inner, const Prefix& outer, Bytes data, Span<uint8_t, digest_size> out) {
+        Sha3 hash(inner);
+        hash.update(data);
+        hash.end();
+        hash.nest(outer);
+        hash.nested(out);
+    }
 
 private:
     keccak::Sponge<Preset> sponge_;

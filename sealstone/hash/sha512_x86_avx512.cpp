@@ -22,6 +22,29 @@ inline __m128i xor3(__m128i x, __m128i y, __m128i z) { return _mm_ternarylogic_e
     return w[i] = _mm_add_epi64(_mm_add_epi64(w[i], s0), _mm_add_epi64(w7, s1));
 }
 
+// The working variables, and what Maj of the next round takes from this one.
+struct Variables {
+    uint64_t v[8];  // a = v[-i mod 8] in round i, b the next, and so on
+    uint64_t b_xor_c, b_and_c;
+};
+
+// Round i of section 6.4.2, step 3, with its variables renamed instead of moved. From e to the next e is the chain that
+// makes a block's time, so what does not depend on it is added before: four operations, since d is among that, and
+// then h is not there to make a from: a = e' + T2 - d. Ch and Maj are sums of terms with no bit in common.
+[[gnu::always_inline]] inline void round(Variables& x, size_t i, uint64_t kw) {
+    const auto at = [i](size_t n) { return (n - i) & 7; };
+    auto& v = x.v;
+    const uint64_t a = v[at(0)], b = v[at(1)], d = v[at(3)], e = v[at(4)], f = v[at(5)], g = v[at(6)], h = v[at(7)];
+    const uint64_t early = hide(h + kw + d);
+    const uint64_t with_ch = hide(hide(early + (e & f)) + (~e & g));
+    const uint64_t next_e = hide(with_ch + Sigma1(e));
+    const uint64_t part = hide(hide(x.b_and_c - d) + (a & x.b_xor_c));
+    x.b_xor_c = a ^ b;
+    x.b_and_c = a & b;
+    v[at(3)] = next_e;
+    v[at(7)] = hide(hide(next_e + part) + Sigma0(a));
+}
+
 }  // namespace
 
 // Rounds in scalar registers, where operations take one cycle, and the schedule beside them in vectors, sixteen rounds
@@ -37,19 +60,20 @@ void compress_x86_avx512(State& state, const uint8_t* blocks, size_t count) {
             w[i] = _mm_shuffle_epi8(load(blocks + 16 * i), big_endian);
             store(ahead + 2 * i, _mm_add_epi64(w[i], load(K + 2 * i)));
         }
-        uint64_t v[8];
-        for (size_t i = 0; i < 8; ++i) v[i] = state.h[i];
-        uint64_t x = v[1] ^ v[2];
+        Variables x;
+        for (size_t i = 0; i < 8; ++i) x.v[i] = state.h[i];
+        x.b_xor_c = x.v[1] ^ x.v[2];
+        x.b_and_c = x.v[1] & x.v[2];
         for (size_t t = 16; t < 80; t += 16) {
 #pragma GCC unroll 16
             for (size_t i = 0; i < 16; ++i) {
-                round(v, x, i, kw[i]);
+                round(x, i, kw[i]);
                 if (i % 2 == 1) store(ahead + i - 1, _mm_add_epi64(two_words(w, i / 2), load(K + t + i - 1)));
             }
         }
 #pragma GCC unroll 16
-        for (size_t i = 0; i < 16; ++i) round(v, x, i, kw[i]);
-        for (size_t i = 0; i < 8; ++i) state.h[i] += v[i];
+        for (size_t i = 0; i < 16; ++i) round(x, i, kw[i]);
+        for (size_t i = 0; i < 8; ++i) state.h[i] += x.v[i];
     }
     wipe(kw);
 }

@@ -64,25 +64,19 @@ public:
 
     void update(Bytes data) { inner_.update(data); }
     void finish(Span<uint8_t, tag_size> tag) {
-        finish(inner_, outer_, tag);
+        inner_.end();
+        inner_.nest(outer_);
+        inner_.nested(tag);
+        wipe(inner_);
         wipe(outer_);
     }
     void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag) {
-        Hash inner(key.inner());
-        inner.update(message);
-        finish(inner, key.outer(), tag);
+        Hash::digest_nested(key.inner(), key.outer(), message, tag);
     }
 
 private:
-    static void finish(Hash& inner, const typename Hash::Prefix& outer, Span<uint8_t, tag_size> tag) {
-        inner.end();
-        inner.nest(outer);
-        inner.nested(tag);
-        wipe(inner);
-    }
-
     Hash inner_;
     typename Hash::Prefix outer_;
 };
