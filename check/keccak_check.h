@@ -2,7 +2,7 @@
 // check/keccak_check.h - what the entries of SHA-3, SHAKE and cSHAKE say of the permutation they share.
 #pragma once
 #include "check/check.h"
-#include "sealstone/hash/keccak_kernels.h"
+#include "sealstone/hash/keccak_many_kernels.h"
 #include "sealstone/hash/keccak_portable.h"
 
 namespace sealstone::check {
@@ -33,6 +33,37 @@ inline bool same_permutation(const keccak::Ops& ops, const keccak::Ops& portable
             run(ops, rate, count, got);
             run(portable, rate, count, want);
             if (!equal(got, want, size).declassify()) return false;
+        }
+    return true;
+}
+
+// The same of kernels for many states, with numbers of states that are groups, parts of groups, and both.
+inline bool same_permutation_of_many(const keccak::ManySlot::Ops& ops, const keccak::ManySlot::Ops& portable) {
+    constexpr size_t most = 11, size = keccak::state_size;
+    uint8_t bytes[most + 2 * size], got[most][size], want[most][size];
+    for (size_t i = 0; i < sizeof bytes; ++i) bytes[i] = message_byte(i);
+    const auto run = [&](const keccak::ManySlot::Ops& kernel, size_t states, size_t rate, size_t count,
+                         uint8_t(&to)[most][size]) {
+        alignas(64) uint64_t lanes[25 * most] = {};
+        Bytes data[most];
+        MutBytes out[most];
+        for (size_t j = 0; j < states; ++j) {
+            for (size_t at = 0, n = j; at + n <= size; at += n++) kernel.add(lanes, states, j, at, bytes + at, n);
+            data[j] = {bytes + j, rate * count + 3};
+            out[j] = to[j];
+        }
+        kernel.absorb(lanes, states, rate, data, 3, count);
+        for (size_t at = 0, n = states; at < size; at += n++)
+            kernel.extract(lanes, states, at, out, at, n < size - at ? n : size - at);
+    };
+    constexpr size_t rates[] = {0, 72, 104, 136, 144, 168};
+    for (const size_t rate : rates)
+        for (size_t states = 1; states <= most; ++states) {
+            const size_t count = rate > 136 ? 1 : states % 3;
+            run(ops, states, rate, count, got);
+            run(portable, states, rate, count, want);
+            for (size_t j = 0; j < states; ++j)
+                if (!equal(got[j], want[j], size).declassify()) return false;
         }
     return true;
 }

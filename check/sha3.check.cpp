@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/sha3.h"
-#include "check/digest_check.h"
+#include "check/digest_many_check.h"
 #include "check/keccak_check.h"
 
 namespace sealstone::check {
@@ -48,12 +48,18 @@ constexpr uint8_t digest_512[64] = {0x11, 0x1a, 0x74, 0x10, 0x77, 0x52, 0x83, 0x
                                     0xcc, 0x54, 0x31, 0x3c, 0x1f, 0xe2, 0x46, 0x93, 0xda, 0x61, 0x22, 0xd1, 0x63,
                                     0xa3, 0x85, 0xe1, 0x3f, 0x6a, 0x21, 0x44, 0x44, 0x96, 0xb1, 0xf4, 0xbf};
 
+// Of 64 pieces of 1043 bytes, the digest of the digests.
+constexpr uint8_t digest_many_256[32] = {0x53, 0x3d, 0x09, 0xd7, 0xf6, 0x4e, 0x3c, 0x59, 0x43, 0x90, 0x6d,
+                                         0xa5, 0x8b, 0x3e, 0x6a, 0xe7, 0x08, 0xc8, 0x6a, 0xa8, 0xda, 0x00,
+                                         0xf1, 0xd8, 0x9d, 0x42, 0x36, 0x3b, 0xb7, 0x34, 0x6b, 0x04};
+
 constexpr Operation operations_224[] = {digest_operation<Sha3_224>(digest_224), update_operation<Sha3_224>(digest_224)};
 constexpr Operation operations_256[] = {digest_operation<Sha3_256>(digest_256), update_operation<Sha3_256>(digest_256)};
 constexpr Operation operations_384[] = {digest_operation<Sha3_384>(digest_384), update_operation<Sha3_384>(digest_384)};
 constexpr Operation operations_512[] = {digest_operation<Sha3_512>(digest_512), update_operation<Sha3_512>(digest_512)};
 constexpr Operation operations_256_small[] = {digest_operation<Sha3_256Small>(digest_256),
                                               update_operation<Sha3_256Small>(digest_256)};
+constexpr Operation operations_256_many[] = {digest_many_operation<Sha3_256>(digest_many_256)};
 
 }  // namespace
 
@@ -92,5 +98,16 @@ constinit const Algorithm sha3_256_small{"hash",
                                          operations_256_small,
                                          &KernelsOf<keccak::Slot<Small>, same_permutation>::value,
                                          [](size_t n) { return digest_laws<Sha3_256Small>(n, known_256); }};
+
+constinit const Algorithm sha3_256_many{"hash",
+                                        "sha3-256",
+                                        "FIPS 202",
+                                        "many",
+                                        operations_256_many,
+                                        &KernelsOf<keccak::ManySlot, same_permutation_of_many>::value,
+                                        [](size_t) {
+                                            const char* fault = digest_many_laws<Sha3_256>();
+                                            return fault != nullptr ? fault : digest_many_laws<Sha3_512>();
+                                        }};
 
 }  // namespace sealstone::check

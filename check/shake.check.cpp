@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/shake.h"
+#include "check/digest_many_check.h"
 #include "check/keccak_check.h"
 #include "check/xof_laws.h"
+#include "sealstone/hash/shake_many.h"
 
 namespace sealstone::check {
 namespace {
@@ -30,12 +32,71 @@ constexpr uint8_t output_256[64] = {0xc7, 0x82, 0xc3, 0x8d, 0x22, 0xa3, 0x65, 0x
                                     0x5c, 0x82, 0x8f, 0xac, 0xea, 0x81, 0x90, 0x2b, 0x14, 0x76, 0x92, 0xc7, 0xb9,
                                     0x68, 0x5f, 0xde, 0xb7, 0x74, 0x69, 0x2f, 0x5e, 0xd9, 0x4e, 0x58, 0x41};
 
+// Of 64 pieces of 1043 bytes, the output of the outputs.
+constexpr uint8_t output_many_128[32] = {0x6f, 0x3e, 0x17, 0x7d, 0x9b, 0xe7, 0x79, 0x80, 0xf2, 0x35, 0xcd,
+                                         0x5d, 0x00, 0x99, 0x41, 0x46, 0x4b, 0x39, 0x0e, 0x0a, 0x9a, 0xc4,
+                                         0x7b, 0x7c, 0xa2, 0xb5, 0x44, 0xbc, 0xb2, 0xd5, 0xac, 0xec};
+
 constexpr Operation operations_128[] = {digest_operation<FixedOutput<Shake128>>(output_128),
                                         update_operation<FixedOutput<Shake128>>(output_128)};
 constexpr Operation operations_256[] = {digest_operation<FixedOutput<Shake256>>(output_256),
                                         update_operation<FixedOutput<Shake256>>(output_256)};
 constexpr Operation operations_128_small[] = {digest_operation<FixedOutput<Shake128Small>>(output_128),
                                               update_operation<FixedOutput<Shake128Small>>(output_128)};
+constexpr Operation operations_128_many[] = {digest_many_operation<FixedOutput<Shake128, 32>>(output_many_128)};
+
+// Do N functions in step give what each alone gives, with absorbing and squeezing in pieces of these sizes?
+template <size_t Strength, size_t N>
+bool in_step(Span<const size_t> absorbed, Span<const size_t> squeezed) {
+    constexpr size_t most = 600;
+    ShakeMany<Strength, N> many;
+    Shake<Strength> one[N];
+    uint8_t got[N][most], want[most];
+    size_t from = 0;
+    for (const size_t size : absorbed) {
+        Bytes pieces[N];
+        for (size_t j = 0; j < N; ++j) {
+            pieces[j] = {law_message + 97 * j + from, size};
+            one[j].update(pieces[j]);
+        }
+        many.absorb(pieces);
+        from += size;
+    }
+    for (const size_t size : squeezed) {
+        MutBytes pieces[N];
+        for (size_t j = 0; j < N; ++j) pieces[j] = {got[j], size};
+        many.squeeze(pieces);
+        for (size_t j = 0; j < N; ++j) {
+            one[j].squeeze({want, size});
+            if (!equal(got[j], want, size).declassify()) return false;
+        }
+    }
+    return true;
+}
+
+template <size_t Strength>
+bool any_number_in_step() {
+    for (size_t i = 0; i < sizeof law_message; ++i) law_message[i] = message_byte(i);
+    constexpr size_t sizes[][6] = {{34, 168, 504, 8, 16, 1},
+                                   {0, 136, 1, 7, 168, 335},
+                                   {33, 0, 1, 136, 272, 1},
+                                   {168, 5, 163, 3, 133, 64},
+                                   {500, 13, 0, 336, 0, 272}};
+    for (const auto& size : sizes) {
+        const Span<const size_t> all = size;
+        if (!in_step<Strength, 8>(all.first(3), all.subspan(3)) ||
+            !in_step<Strength, 4>(all.first(1), all.subspan(1)) ||
+            !in_step<Strength, 1>(all.first(2), all.subspan(2)) || !in_step<Strength, 11>(all.first(2), all.subspan(2)))
+            return false;
+    }
+    return true;
+}
+
+const char* many_laws(size_t) {
+    if (!any_number_in_step<128>() || !any_number_in_step<256>()) return "in step they give other outputs than alone";
+    const char* const broken = digest_many_laws<FixedOutput<Shake128, 200>>();
+    return broken != nullptr ? broken : digest_many_laws<FixedOutput<Shake256, 64>>();
+}
 
 }  // namespace
 
@@ -60,5 +121,10 @@ constinit const Algorithm shake_128_small{"hash",
                                           operations_128_small,
                                           &KernelsOf<keccak::Slot<Small>, same_permutation>::value,
                                           [](size_t n) { return xof_laws<Shake128Small>(n, known_128); }};
+
+constinit const Algorithm shake_128_many{
+    "hash",   "shake128",          "FIPS 202",
+    "many",   operations_128_many, &KernelsOf<keccak::ManySlot, same_permutation_of_many>::value,
+    many_laws};
 
 }  // namespace sealstone::check

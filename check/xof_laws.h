@@ -19,6 +19,9 @@ struct FixedOutput : Xof {
             xof.finish(out);
         }
     }
+    static void digest_many(const FixedOutput& start, Span<const Bytes> messages, uint8_t* out) {
+        Xof::digest_many(start, messages, {out, messages.size() * digest_size});
+    }
 };
 
 template <class Xof>

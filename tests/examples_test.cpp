@@ -7,8 +7,8 @@
 
 using namespace sealstone;
 
-Status is_genuine(Span<const uint8_t, 32> shared_secret, Bytes transcript, Bytes command,
-                  Span<const uint8_t, 16> tag, Verdict& verdict);
+Status is_genuine(Span<const uint8_t, 32> shared_secret, Bytes transcript, Bytes command, Span<const uint8_t, 16> tag,
+                  Verdict& verdict);
 
 namespace {
 

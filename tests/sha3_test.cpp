@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // SHA-3: what every hash is tested with.
 #include "sealstone/hash/sha3.h"
-#include "sealstone/hash/keccak_kernels.h"
-#include "tests/digest_vectors.h"
+#include "sealstone/hash/keccak_many_kernels.h"
+#include "tests/many_messages.h"
 
 namespace sealstone {
 namespace {
@@ -44,6 +44,12 @@ TEST(Sha3, TouchesNothingElse) {
     test::touches_nothing_else<Suite<32>>();
     test::touches_nothing_else<Suite<48>>();
     test::touches_nothing_else<Suite<64>>();
+}
+
+TEST(Sha3, ManyAsOpenSsl) {
+    test::many_as_openssl<Suite<28>, keccak::ManySlot>();
+    test::many_as_openssl<Suite<32>, keccak::ManySlot>();
+    test::many_as_openssl<Suite<64>, keccak::ManySlot>();
 }
 
 TEST(LongSha3, AcvpLargeData) {

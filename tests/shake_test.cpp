@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SHAKE128 and SHAKE256: published vectors, OpenSSL, and the memory around message and output.
 #include "sealstone/hash/shake.h"
-#include "sealstone/hash/keccak_kernels.h"
+
+#include <memory>
+
+#include "sealstone/hash/keccak_many_kernels.h"
+#include "sealstone/hash/shake_many.h"
 #include "tests/xof_vectors.h"
 
 namespace sealstone {
@@ -125,6 +129,94 @@ void same_as_openssl(const EVP_MD* hash) {
 TEST(Shake, SameAsOpenSsl) {
     same_as_openssl<X128>(EVP_shake128());
     same_as_openssl<X256>(EVP_shake256());
+}
+
+Buffer openssl(const EVP_MD* hash, Bytes message, size_t size) {
+    Buffer out(size);
+    EVP_MD_CTX* const context = EVP_MD_CTX_new();
+    EXPECT_EQ(EVP_DigestInit_ex2(context, hash, nullptr), 1);
+    EXPECT_EQ(EVP_DigestUpdate(context, message.data(), message.size()), 1);
+    EXPECT_EQ(EVP_DigestFinalXOF(context, out.data(), size), 1);
+    EVP_MD_CTX_free(context);
+    return out;
+}
+
+// Each piece of a message and of an output lies against a page that may not be touched.
+template <size_t Strength, size_t N>
+void in_step(const EVP_MD* hash) {
+    std::vector<std::unique_ptr<test::Guarded>> rooms;
+    for (size_t j = 0; j < N; ++j) rooms.push_back(std::make_unique<test::Guarded>(700));
+    test::each_kernel<keccak::ManySlot>([&] {
+        for (size_t round = 0; round < 30; ++round) {
+            ShakeMany<Strength, N> xof;
+            Buffer message[N], output[N];
+            for (const size_t size : {round * 13 % 340, round * 7 % 40}) {
+                Bytes pieces[N];
+                for (size_t j = 0; j < N; ++j) {
+                    const Buffer piece = test::random_bytes(size);
+                    message[j].insert(message[j].end(), piece.begin(), piece.end());
+                    uint8_t* const at = round % 2 == 0 ? rooms[j]->at_begin() : rooms[j]->at_end(size);
+                    std::copy(piece.begin(), piece.end(), at);
+                    pieces[j] = {at, size};
+                }
+                xof.absorb(pieces);
+            }
+            for (const size_t size : {round * 8 % 176, size_t{504}, round * 11 % 300}) {
+                MutBytes pieces[N];
+                for (size_t j = 0; j < N; ++j)
+                    pieces[j] = {round % 2 == 0 ? rooms[j]->at_begin() : rooms[j]->at_end(size), size};
+                xof.squeeze(pieces);
+                for (size_t j = 0; j < N; ++j) output[j].insert(output[j].end(), pieces[j].begin(), pieces[j].end());
+            }
+            for (size_t j = 0; j < N; ++j) ASSERT_EQ(output[j], openssl(hash, message[j], output[j].size()));
+        }
+    });
+}
+
+TEST(Shake, InStepAsOpenSsl) {
+    in_step<128, 1>(EVP_shake128());
+    in_step<128, 3>(EVP_shake128());
+    in_step<128, 8>(EVP_shake128());
+    in_step<256, 4>(EVP_shake256());
+    in_step<256, 13>(EVP_shake256());
+}
+
+TEST(ShakeDeathTest, InStepMeansOneSize) {
+    const uint8_t bytes[2] = {};
+    ShakeMany<128, 2> xof;
+    EXPECT_DEATH(xof.absorb({Bytes(bytes, 1), Bytes(bytes, 2)}), "");
+    uint8_t out[4];
+    EXPECT_DEATH(xof.squeeze({MutBytes(out, 2), MutBytes(out + 2, 1)}), "");
+    xof.squeeze({MutBytes(out, 2), MutBytes(out + 2, 2)});
+    EXPECT_DEATH(xof.absorb({Bytes(bytes, 1), Bytes(bytes, 1)}), "");
+}
+
+// An output of many blocks for each of many messages, and what cannot be shared out.
+TEST(Shake, ManyOutputs) {
+    const Buffer text = test::random_bytes(900);
+    std::vector<Bytes> messages;
+    for (size_t i = 0; i < 21; ++i) messages.emplace_back(text.data() + 3 * i, i * i * 2);
+    test::each_kernel<keccak::ManySlot>([&] {
+        for (const size_t size : {0u, 1u, 167u, 168u, 169u, 700u}) {
+            Buffer outputs(messages.size() * size), expected;
+            Shake128::digest_many({}, messages, outputs);
+            for (const Bytes message : messages) {
+                const Buffer one = openssl(EVP_shake128(), message, size == 0 ? 1 : size);
+                expected.insert(expected.end(), one.begin(), one.begin() + static_cast<ptrdiff_t>(size));
+            }
+            ASSERT_EQ(outputs, expected) << size;
+        }
+    });
+}
+
+TEST(ShakeDeathTest, OutputsOfOneSize) {
+    uint8_t out[65];
+    const Bytes messages[2];
+    EXPECT_DEATH(Shake128::digest_many({}, messages, out), "");
+    EXPECT_DEATH(Shake128::digest_many({}, {}, out), "");
+    Shake128 squeezing;
+    squeezing.squeeze(out);
+    EXPECT_DEATH(Shake128::digest_many(squeezing, messages, MutBytes(out, 64)), "");
 }
 
 TEST(ShakeDeathTest, UpdateAfterSqueezeTraps) {

@@ -74,6 +74,11 @@ void Sponge<Preset>::finish(size_t rate, MutBytes out) {
     wipe(*this);
 }
 
+template <class Preset>
+void Sponge<Preset>::save(Span<uint8_t, state_size> state) const {
+    isa::op<Slot<Preset>, &Ops::extract>()(state_, 0, state.data(), state_size);
+}
+
 template class Sponge<Small>;
 template class Sponge<Fast>;
 

@@ -31,6 +31,10 @@ public:
     void finish(size_t rate, MutBytes out);  // squeezes the last bytes and wipes the object
     constexpr bool squeezing() const { return squeezing_; }
 
+    // For who goes on in another way: the state's bytes, and where the next one goes.
+    void save(Span<uint8_t, state_size> state) const;
+    constexpr size_t at() const { return at_; }
+
 private:
     void permute();
 

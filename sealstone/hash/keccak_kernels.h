@@ -13,9 +13,10 @@ using Absorb = void(State&, size_t rate, const uint8_t* blocks, size_t count);
 using Add = void(State&, size_t at, const uint8_t* p, size_t n);
 using Extract = void(const State&, size_t at, uint8_t* out, size_t n);
 
-Absorb absorb_x86_avx512, absorb_x86_bmi2, absorb_portable, absorb_portable_small;
-Add add;  // of kernels that keep lanes as they are
-Extract extract;
+Absorb absorb_arm64_sha3, absorb_armv7m_thumb2, absorb_x86_avx512, absorb_x86_bmi2, absorb_portable,
+    absorb_portable_small;
+Add add_armv7m_thumb2, add;  // `add`, `extract`: of kernels that keep lanes as they are
+Extract extract_armv7m_thumb2, extract;
 
 struct Ops {
     Absorb* absorb;
@@ -35,6 +36,9 @@ struct Slot {
                 list.add("x86-avx512", {isa::x86_avx512}, {absorb_x86_avx512, add, extract});
                 list.add("x86-bmi2", {isa::x86_bmi2}, {absorb_x86_bmi2, add, extract});
             }
+            if constexpr (isa::is_arm64) list.add("arm64-sha3", {isa::arm64_sha3}, {absorb_arm64_sha3, add, extract});
+            if constexpr (isa::is_armv7m)
+                list.add("armv7m-thumb2", {}, {absorb_armv7m_thumb2, add_armv7m_thumb2, extract_armv7m_thumb2});
             list.add("portable", {}, {absorb_portable, add, extract});
         }
         return list;

@@ -60,30 +60,35 @@ inline constexpr RoundConstants round_constant = round_constants();
     for (size_t i = 0; i < rate / 8; ++i) a[i] ^= load_le64(block + 8 * i);
 }
 
-// One round from state a to state b, with every lane by name: row y of b takes from a's diagonals, column by column.
-[[gnu::always_inline]] inline void round(uint64_t (&b)[25], const uint64_t (&a)[25], uint64_t constant) {
-    uint64_t c[5], d[5];
+// Section 3.2.2: by how much rho rotates each lane.
+inline constexpr uint8_t rho[25] = {0,  1,  62, 28, 27, 36, 44, 6,  55, 20, 3,  10, 43,
+                                    25, 39, 41, 45, 15, 21, 8,  18, 2,  61, 56, 14};
+
+// One round from state a to state b, with every lane by name: row Y of b takes from a's diagonals, column by column. A
+// Lane is one of one state, or a vector of one from each of several (no function takes or returns such a vector: how
+// would depend on compiler flags).
+template <class Lane>
+[[gnu::always_inline]] inline void round(Lane (&b)[25], const Lane (&a)[25], uint64_t constant) {
+    Lane c[5], d[5], r[5];
 #pragma GCC unroll 5
     for (size_t x = 0; x < 5; ++x) c[x] = a[x] ^ a[x + 5] ^ a[x + 10] ^ a[x + 15] ^ a[x + 20];
 #pragma GCC unroll 5
-    for (size_t x = 0; x < 5; ++x) d[x] = c[(x + 4) % 5] ^ rotl(c[(x + 1) % 5], 1);
-    const auto row = [&](size_t y, uint64_t r0, uint64_t r1, uint64_t r2, uint64_t r3, uint64_t r4)
-        __attribute__((always_inline)) {
-        b[y] = r0 ^ (~r1 & r2);
-        b[y + 1] = r1 ^ (~r2 & r3);
-        b[y + 2] = r2 ^ (~r3 & r4);
-        b[y + 3] = r3 ^ (~r4 & r0);
-        b[y + 4] = r4 ^ (~r0 & r1);
-    };
-    const auto lane = [&](size_t i, unsigned distance) __attribute__((always_inline)) {
-        return rotl(a[i] ^ d[i % 5], distance);
-    };
-    row(0, a[0] ^ d[0], lane(6, 44), lane(12, 43), lane(18, 21), lane(24, 14));
+    for (size_t x = 0; x < 5; ++x) {
+        const Lane& next = c[(x + 1) % 5];
+        d[x] = c[(x + 4) % 5] ^ (next << 1 | next >> 63);
+    }
+#pragma GCC unroll 5
+    for (size_t Y = 0; Y < 5; ++Y) {
+#pragma GCC unroll 5
+        for (size_t X = 0; X < 5; ++X) {
+            const size_t from = (X + 3 * Y) % 5 + 5 * X;
+            r[X] = a[from] ^ d[from % 5];
+            if (from != 0) r[X] = r[X] << rho[from] | r[X] >> (64 - rho[from]);
+        }
+#pragma GCC unroll 5
+        for (size_t X = 0; X < 5; ++X) b[X + 5 * Y] = r[X] ^ (~r[(X + 1) % 5] & r[(X + 2) % 5]);
+    }
     b[0] ^= constant;
-    row(5, lane(3, 28), lane(9, 20), lane(10, 3), lane(16, 45), lane(22, 61));
-    row(10, lane(1, 1), lane(7, 6), lane(13, 25), lane(19, 8), lane(20, 18));
-    row(15, lane(4, 27), lane(5, 36), lane(11, 10), lane(17, 15), lane(23, 56));
-    row(20, lane(2, 62), lane(8, 55), lane(14, 39), lane(15, 41), lane(21, 2));
 }
 
 // The fast form, for kernels that differ in the instructions they allow the compiler.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // hash/sha3.h - SHA3-224, SHA3-256, SHA3-384 and SHA3-512 (FIPS 202, section 6.1).
 #pragma once
-#include "sealstone/hash/keccak.h"
+#include "sealstone/hash/keccak_many.h"
 
 namespace sealstone {
 
@@ -66,6 +66,10 @@ public:
         hash.end();
         hash.nest(outer);
         hash.nested(out);
+    }
+    // As hash/digest_many.h has it.
+    static void digest_many(const Sha3& start, Span<const Bytes> messages, uint8_t* out) requires same<Preset, Fast> {
+        keccak::digest_many(start.sponge_, block_size, keccak::suffix_hash, messages, out, digest_size);
     }
 
 private:

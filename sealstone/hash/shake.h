@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // hash/shake.h - SHAKE128 and SHAKE256 (FIPS 202, section 6.2), hash functions whose output has any length.
 #pragma once
-#include "sealstone/hash/keccak.h"
+#include "sealstone/hash/keccak_many.h"
 
 namespace sealstone {
 
@@ -38,6 +38,14 @@ public:
         sponge.absorb(block_size, data);
         sponge.pad(block_size, keccak::suffix_xof);
         sponge.finish(block_size, out);
+    }
+
+    // As hash/digest_many.h has it, for outputs of any length, which have all the same.
+    static void digest_many(const Shake& start, Span<const Bytes> messages,
+                            MutBytes outputs) requires same<Preset, Fast> {
+        const size_t size = messages.empty() ? 0 : outputs.size() / messages.size();
+        if (size * messages.size() != outputs.size() || start.sponge_.squeezing()) __builtin_trap();
+        keccak::digest_many(start.sponge_, block_size, keccak::suffix_xof, messages, outputs.data(), size);
     }
 
 private:
