@@ -21,7 +21,7 @@ public:
     void write_next(uint8_t* to, size_t blocks) {
         for (; blocks != 0; --blocks, to += block_size) {
             const uint64_t before = low_;
-            low_ = hide(before + 1);  // or GCC counts the blocks by it
+            low_ = hide(before + 1);          // or GCC counts the blocks by it
             high_ += (before & ~low_) >> 63;  // where the highest bit is lost, a one is carried
             store_be64(to, high_);
             store_be64(to + 8, low_);
