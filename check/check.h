@@ -36,7 +36,7 @@ struct Operation {
     void (*answer)(Bench&) = nullptr;
 };
 
-// The kernels behind an algorithm's public interface, fastest first, the portable one last, if there is one.
+// The kernels behind an algorithm's public interface, fastest first, the portable one last.
 struct KernelInfo {
     const char* name;
     isa::Set needs;
@@ -72,8 +72,8 @@ extern const size_t catalog_size;
 // void.
 Status force(const Algorithm& algorithm, const char* kernel);
 
-// Has this CPU or build a kernel of the entry? Only what lives by one instruction (a CPU's entropy) has none elsewhere:
-// it is skipped there.
+// Has this CPU or build a kernel of the entry? Only what lives by one instruction (a CPU's entropy) may have none: it
+// is skipped.
 bool runs_here(const Algorithm& algorithm);
 
 // Does the operation give its known answer? `bench` has room for known_size bytes, and is filled with the message.

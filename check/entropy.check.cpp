@@ -35,15 +35,16 @@ const char* laws(size_t) {
     return nullptr;
 }
 
-// One instruction alone: an entry for each, which runs where the CPU has it.
-constexpr Kernels rdseed{1,
-                         [](size_t) {
-                             return KernelInfo{"x86-rdseed", {isa::x86_rdseed}};
-                         },
-                         isa::kernel_name<cpu_entropy::Slot>, [](size_t) { return true; }};
+// The source itself, or what is reseeded for every number; RDRAND is neither. Elsewhere there is no kernel.
+constexpr Kernels kernels{
+    isa::is_x86 || isa::is_arm64 ? 1 : 0,
+    [](size_t) {
+        return isa::is_x86 ? KernelInfo{"x86-rdseed", {isa::x86_rdseed}} : KernelInfo{"arm64-rndrrs", {isa::arm64_rng}};
+    },
+    isa::kernel_name<cpu_entropy::Slot>, [](size_t) { return true; }};
 
 }  // namespace
 
-constinit const Algorithm entropy_rdseed{"rng", "entropy-rdseed", "SP 800-90B", "", operations, &rdseed, laws};
+constinit const Algorithm entropy_rdseed{"rng", "entropy-rdseed", "SP 800-90B", "", operations, &kernels, laws};
 
 }  // namespace sealstone::check
