@@ -73,6 +73,10 @@ extern const size_t catalog_size;
 // void.
 Status force(const Algorithm& algorithm, const char* kernel);
 
+// Has this CPU or build a kernel of the entry? Only what lives by one instruction (a CPU's entropy) may have none: it
+// is skipped.
+bool runs_here(const Algorithm& algorithm);
+
 // Does the operation give its known answer? `bench` has room for known_size bytes, and is filled with the message.
 bool known_answer(const Operation& operation, Bench& bench);
 
