@@ -1,36 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/sha256_kernels.h"
 #include "sealstone/hash/sha256_portable.h"
+#include "sealstone/hash/words_arm64.h"
 #if SEALSTONE_ARM64
 SEALSTONE_KERNEL_ARM64("sha2")
 
 namespace sealstone::sha256 {
 namespace {
 
-// Four words, lane i being word i. Only instructions written out touch it, for in big-endian builds compilers number
-// lanes in ways of their own.
-using Words = uint8_t __attribute__((vector_size(16)));
-
-inline Words load(const uint32_t* p) {
-    Words x;
-    __asm__("ld1 {%0.4s}, %1" : "=w"(x) : "Q"(*reinterpret_cast<const uint32_t(*)[4]>(p)));
-    return x;
-}
-inline Words load_be32(const uint8_t* p) {
-    Words x;
-    __asm__("ld1 {%0.16b}, %1" : "=w"(x) : "Q"(*reinterpret_cast<const uint8_t(*)[16]>(p)));
-    __asm__("rev32 %0.16b, %0.16b" : "+w"(x));
-    return x;
-}
-inline void store(uint32_t* p, Words x) {
-    __asm__("st1 {%1.4s}, %0" : "=Q"(*reinterpret_cast<uint32_t(*)[4]>(p)) : "w"(x));
-}
-
-inline Words add(Words x, Words y) {
-    Words sum;
-    __asm__("add %0.4s, %1.4s, %2.4s" : "=w"(sum) : "w"(x), "w"(y));
-    return sum;
-}
+using namespace arm64;
 
 // Four rounds on (a,b,c,d) and (e,f,g,h), each with its half of the result; kw is K[t..t+3] + W[t..t+3]
 // (Arm Architecture Reference Manual, C7.2).
@@ -66,16 +44,16 @@ void compress_arm64_sha2(State& state, const uint8_t* blocks, size_t count) {
         for (int q = 0; q < 16; ++q) {
             Words& x = w[q & 3];
             if (q < 4)
-                x = load_be32(blocks + 16 * q);
+                x = arm64::load_be32(blocks + 16 * q);
             else
                 x = sha256su1(sha256su0(x, w[(q + 1) & 3]), w[(q + 2) & 3], w[(q + 3) & 3]);
-            const Words kw = add(load(K + 4 * q), x);
+            const Words kw = add32(load(K + 4 * q), x);
             const Words abcd_now = abcd;
             abcd = sha256h(abcd, efgh, kw);
             efgh = sha256h2(efgh, abcd_now, kw);
         }
-        abcd = add(abcd, abcd_before);
-        efgh = add(efgh, efgh_before);
+        abcd = add32(abcd, abcd_before);
+        efgh = add32(efgh, efgh_before);
     }
     store(state.h, abcd);
     store(state.h + 4, efgh);

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/hash/sha512_kernels.h"
+#include "sealstone/hash/sha512_x86.h"
+#if SEALSTONE_X86
+SEALSTONE_KERNEL("avx2,bmi,bmi2")
+
+void sealstone::sha512::compress_x86_avx2(State& state, const uint8_t* blocks, size_t count) {
+    compress_beside_vectors(state, blocks, count);
+}
+
+SEALSTONE_KERNEL_END
+#endif
