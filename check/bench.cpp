@@ -98,7 +98,7 @@ private:
         for (const Operation& operation : entry.operations) {
             if (!same_text(operation.name, operation_name)) continue;
             if (options_.kernel == nullptr) {
-                if (is_default) add_ours(entry, operation, nullptr);
+                if (is_default && runs_here(entry)) add_ours(entry, operation, nullptr);
                 continue;
             }
             const bool every = same_text(options_.kernel, "all");
@@ -122,6 +122,7 @@ private:
         row.forced = kernel;
         row.prepare = operation.prepare;
         row.run = operation.run;
+        row.answer = operation.answer;
         row.algorithm = entry.name;
         row.operation = operation.name;
         row.sized = operation.sized;
@@ -139,6 +140,7 @@ private:
             row.entry = nullptr;
             row.prepare = operation.prepare;
             row.run = operation.run;
+            if (operation.answer != nullptr) row.answer = operation.answer;
             row.provider = peer.name;
             row.kernel = peer.version;
             row.context_bytes = row.workspace_bytes = unknown;
@@ -183,8 +185,8 @@ private:
     Exit nothing_selected() const {
         Text line;
         line.put("bench: no row has this name");
-        if (options_.kernel != nullptr) line.put(" and kernel ").put(options_.kernel).put(" on this CPU");
-        write(*platform_.errors, line.put("; see `list` for what there is\n"));
+        if (options_.kernel != nullptr) line.put(" and kernel ").put(options_.kernel);
+        write(*platform_.errors, line.put(" on this CPU; see `list` for what there is\n"));
         return Exit::usage;
     }
 

@@ -19,6 +19,7 @@ struct PeerOperation {
     const char* operation;
     void (*prepare)(Bench&);
     void (*run)(Bench&);
+    void (*answer)(Bench&) = nullptr;  // null: the catalogue's
 };
 struct Peer {
     const char* name;  // "openssl"
@@ -41,6 +42,7 @@ struct Row {
     const char* forced;      // the kernel that force() was asked for; null: none, the choice was left to the library
     void (*prepare)(Bench&);
     void (*run)(Bench&);
+    void (*answer)(Bench&);
 
     const char* algorithm;
     const char* operation;

@@ -57,6 +57,10 @@ struct Run {
     // The public interface has one kernel. If that is right it is the witness for the portable one, and the portable
     // one is for the rest.
     void firmware() {
+        if (!runs_here(algorithm)) {
+            for (size_t i = 0; i < kernels.count; ++i) tell(i, "laws", nullptr, true);
+            return;
+        }
         size_t chosen = 0;
         while (!same_text(kernels.at(chosen).name, kernels.chosen())) ++chosen;
         bool portable_right = through_public_interface(chosen);
@@ -91,6 +95,12 @@ Status force(const Algorithm& algorithm, const char* kernel) {
     }
     (void)isa::relimit(limit_before);
     return Status::unsupported;
+}
+
+bool runs_here(const Algorithm& algorithm) {
+    for (size_t i = 0; i < algorithm.kernels->count; ++i)
+        if (isa::features().has(algorithm.kernels->at(i).needs)) return true;
+    return false;
 }
 
 bool known_answer(const Operation& operation, Bench& bench) {

@@ -33,6 +33,7 @@ struct Operation {
     uint32_t context_bytes = 0;    // what the user keeps between calls (object size); 0: nothing
     uint32_t workspace_bytes = 0;  // what the user lends for one call; 0: nothing
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
+    // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;
 };
 
@@ -71,6 +72,10 @@ extern const size_t catalog_size;
 // all. `unsupported`, and nothing changes: no such kernel in this entry, or not for this CPU. Contexts made before are
 // void.
 Status force(const Algorithm& algorithm, const char* kernel);
+
+// Has this CPU or build a kernel of the entry? Only what lives by one instruction (a CPU's entropy) may have none: it
+// is skipped.
+bool runs_here(const Algorithm& algorithm);
 
 // Does the operation give its known answer? `bench` has room for known_size bytes, and is filled with the message.
 bool known_answer(const Operation& operation, Bench& bench);

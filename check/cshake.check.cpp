@@ -39,8 +39,10 @@ constexpr uint8_t output_256[64] = {0x87, 0x48, 0x8d, 0xe4, 0x3e, 0x55, 0x96, 0x
                                     0x9b, 0x6b, 0xba, 0x29, 0xff, 0xdd, 0x7b, 0x40, 0xac, 0x2a, 0x21, 0x49, 0x27,
                                     0xc8, 0xcb, 0xf4, 0xed, 0xa9, 0x39, 0xd8, 0x4f, 0x0b, 0xf6, 0xad, 0x7e};
 
-constexpr Operation operations_128[] = {output_operation<Sealstone<CShake128>>(output_128)};
-constexpr Operation operations_256[] = {output_operation<Sealstone<CShake256>>(output_256)};
+constexpr Operation operations_128[] = {digest_operation<FixedOutput<Sealstone<CShake128>>>(output_128),
+                                        update_operation<FixedOutput<Sealstone<CShake128>>>(output_128)};
+constexpr Operation operations_256[] = {digest_operation<FixedOutput<Sealstone<CShake256>>>(output_256),
+                                        update_operation<FixedOutput<Sealstone<CShake256>>>(output_256)};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 // check/digest_check.h - what the entries of all hash functions say in the same words.
 #pragma once
 #include "check/digest_laws.h"
+#include "sealstone/bits/static.h"
 
 namespace sealstone::check {
 
@@ -16,6 +17,25 @@ void digest(Bench& bench) {
 template <class H>
 constexpr Operation digest_operation(const uint8_t (&known)[H::digest_size]) {
     return {"digest", true, hide_message, digest<H>, 1043, known, sizeof(H)};
+}
+
+template <class H>
+H& the_hash(Bench& bench) {
+    return *reinterpret_cast<H*>(bench.context.data());
+}
+
+// The row NAME/update: the same message goes into an object that lives on, without beginning and end of a digest.
+template <class H>
+constexpr Operation update_operation(const uint8_t (&known)[H::digest_size]) {
+    constexpr auto begin = [](Bench& bench) {
+        new (Place{bench.context.data()}) H;
+        hide_message(bench);
+    };
+    constexpr auto update = [](Bench& bench) { the_hash<H>(bench).update(bench.message); };
+    constexpr auto finish = [](Bench& bench) {
+        the_hash<H>(bench).finish(Span<uint8_t, H::digest_size>::trust(bench.result));
+    };
+    return {"update", true, begin, update, 1043, known, sizeof(H), 0, finish};
 }
 
 // Do two compression functions compute the same?

@@ -25,8 +25,9 @@ constexpr uint8_t digest_md_5[16] = {0xef, 0xf9, 0x71, 0x23, 0xc6, 0xd8, 0x7d, 0
 
 constexpr auto& same = same_compression<md5::Core, md5::Ops>;
 
-constexpr Operation operations_md_5[] = {digest_operation<Md5>(digest_md_5)};
-constexpr Operation operations_md_5_small[] = {digest_operation<Md5Small>(digest_md_5)};
+constexpr Operation operations_md_5[] = {digest_operation<Md5>(digest_md_5), update_operation<Md5>(digest_md_5)};
+constexpr Operation operations_md_5_small[] = {digest_operation<Md5Small>(digest_md_5),
+                                               update_operation<Md5Small>(digest_md_5)};
 
 }  // namespace
 

@@ -33,6 +33,7 @@ bool gives_known_answer(const Row& row, const Operation& operation, Bench& bench
     Operation asked = operation;  // a peer is asked for our answer
     asked.prepare = row.prepare;
     asked.run = row.run;
+    asked.answer = row.answer;
     return known_answer(asked, bench);
 }
 

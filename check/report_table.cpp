@@ -75,10 +75,16 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
     write(out_,
           "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op; stack and context in "
           "bytes.\n");
-    if (!options.peers.empty())
-        write(
-            out_,
-            "A peer's row says how many times as fast ours is; tie: the medians are nearer than the rounds spread.\n");
+    if (!options.peers.empty()) {
+        write(out_, "Peers: ");
+        for (size_t i = 0; i < options.peers.size(); ++i) {
+            const Peer& peer = *options.peers[i];
+            write(out_, Text{}.put(i != 0 ? ", " : "").put(peer.name).put(' ').put(peer.version));
+        }
+        write(out_,
+              ".\nA peer's row says how many times as fast ours is; tie: the medians are nearer than the rounds "
+              "spread.\n");
+    }
     write(out_, "\n");
     write_left(out_, Text{}.put("row"), name_width);
     write_left(out_, Text{}.put(options.peers.empty() ? "kernel" : "kernel, ratio"), kernel_width);

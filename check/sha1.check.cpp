@@ -26,8 +26,9 @@ constexpr uint8_t digest_sha_1[20] = {0xba, 0x32, 0xd1, 0xc7, 0x0b, 0x14, 0x67, 
 
 constexpr auto& same = same_compression<sha1::Core, sha1::Ops>;
 
-constexpr Operation operations_sha_1[] = {digest_operation<Sha1>(digest_sha_1)};
-constexpr Operation operations_sha_1_small[] = {digest_operation<Sha1Small>(digest_sha_1)};
+constexpr Operation operations_sha_1[] = {digest_operation<Sha1>(digest_sha_1), update_operation<Sha1>(digest_sha_1)};
+constexpr Operation operations_sha_1_small[] = {digest_operation<Sha1Small>(digest_sha_1),
+                                                update_operation<Sha1Small>(digest_sha_1)};
 
 }  // namespace
 

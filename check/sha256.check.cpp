@@ -41,9 +41,10 @@ constexpr uint8_t digest_many_256[32] = {0xf2, 0x36, 0xe7, 0xf0, 0xec, 0xa7, 0x9
 
 constexpr auto& same = same_compression<sha256::Core, sha256::Ops>;
 
-constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224)};
-constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256)};
-constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256)};
+constexpr Operation operations_224[] = {digest_operation<Sha224>(digest_224), update_operation<Sha224>(digest_224)};
+constexpr Operation operations_256[] = {digest_operation<Sha256>(digest_256), update_operation<Sha256>(digest_256)};
+constexpr Operation operations_256_small[] = {digest_operation<Sha256Small>(digest_256),
+                                              update_operation<Sha256Small>(digest_256)};
 
 constexpr Operation operations_256_many[] = {digest_many_operation<Sha256>(digest_many_256)};
 

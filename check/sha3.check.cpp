@@ -53,11 +53,12 @@ constexpr uint8_t digest_many_256[32] = {0x53, 0x3d, 0x09, 0xd7, 0xf6, 0x4e, 0x3
                                          0xa5, 0x8b, 0x3e, 0x6a, 0xe7, 0x08, 0xc8, 0x6a, 0xa8, 0xda, 0x00,
                                          0xf1, 0xd8, 0x9d, 0x42, 0x36, 0x3b, 0xb7, 0x34, 0x6b, 0x04};
 
-constexpr Operation operations_224[] = {digest_operation<Sha3_224>(digest_224)};
-constexpr Operation operations_256[] = {digest_operation<Sha3_256>(digest_256)};
-constexpr Operation operations_384[] = {digest_operation<Sha3_384>(digest_384)};
-constexpr Operation operations_512[] = {digest_operation<Sha3_512>(digest_512)};
-constexpr Operation operations_256_small[] = {digest_operation<Sha3_256Small>(digest_256)};
+constexpr Operation operations_224[] = {digest_operation<Sha3_224>(digest_224), update_operation<Sha3_224>(digest_224)};
+constexpr Operation operations_256[] = {digest_operation<Sha3_256>(digest_256), update_operation<Sha3_256>(digest_256)};
+constexpr Operation operations_384[] = {digest_operation<Sha3_384>(digest_384), update_operation<Sha3_384>(digest_384)};
+constexpr Operation operations_512[] = {digest_operation<Sha3_512>(digest_512), update_operation<Sha3_512>(digest_512)};
+constexpr Operation operations_256_small[] = {digest_operation<Sha3_256Small>(digest_256),
+                                              update_operation<Sha3_256Small>(digest_256)};
 constexpr Operation operations_256_many[] = {digest_many_operation<Sha3_256>(digest_many_256)};
 
 }  // namespace

@@ -81,11 +81,16 @@ constexpr uint8_t digest_sha_512_256[32] = {0x8d, 0xa0, 0xe5, 0x19, 0x38, 0xf6, 
 
 constexpr auto& same = same_compression<sha512::Core, sha512::Ops>;
 
-constexpr Operation operations_sha_384[] = {digest_operation<Sha384>(digest_sha_384)};
-constexpr Operation operations_sha_512[] = {digest_operation<Sha512>(digest_sha_512)};
-constexpr Operation operations_sha_512_224[] = {digest_operation<Sha512_224>(digest_sha_512_224)};
-constexpr Operation operations_sha_512_256[] = {digest_operation<Sha512_256>(digest_sha_512_256)};
-constexpr Operation operations_sha_512_small[] = {digest_operation<Sha512Small>(digest_sha_512)};
+constexpr Operation operations_sha_384[] = {digest_operation<Sha384>(digest_sha_384),
+                                            update_operation<Sha384>(digest_sha_384)};
+constexpr Operation operations_sha_512[] = {digest_operation<Sha512>(digest_sha_512),
+                                            update_operation<Sha512>(digest_sha_512)};
+constexpr Operation operations_sha_512_224[] = {digest_operation<Sha512_224>(digest_sha_512_224),
+                                                update_operation<Sha512_224>(digest_sha_512_224)};
+constexpr Operation operations_sha_512_256[] = {digest_operation<Sha512_256>(digest_sha_512_256),
+                                                update_operation<Sha512_256>(digest_sha_512_256)};
+constexpr Operation operations_sha_512_small[] = {digest_operation<Sha512Small>(digest_sha_512),
+                                                  update_operation<Sha512Small>(digest_sha_512)};
 
 }  // namespace
 

@@ -37,9 +37,12 @@ constexpr uint8_t output_many_128[32] = {0x6f, 0x3e, 0x17, 0x7d, 0x9b, 0xe7, 0x7
                                          0x5d, 0x00, 0x99, 0x41, 0x46, 0x4b, 0x39, 0x0e, 0x0a, 0x9a, 0xc4,
                                          0x7b, 0x7c, 0xa2, 0xb5, 0x44, 0xbc, 0xb2, 0xd5, 0xac, 0xec};
 
-constexpr Operation operations_128[] = {output_operation<Shake128>(output_128)};
-constexpr Operation operations_256[] = {output_operation<Shake256>(output_256)};
-constexpr Operation operations_128_small[] = {output_operation<Shake128Small>(output_128)};
+constexpr Operation operations_128[] = {digest_operation<FixedOutput<Shake128>>(output_128),
+                                        update_operation<FixedOutput<Shake128>>(output_128)};
+constexpr Operation operations_256[] = {digest_operation<FixedOutput<Shake256>>(output_256),
+                                        update_operation<FixedOutput<Shake256>>(output_256)};
+constexpr Operation operations_128_small[] = {digest_operation<FixedOutput<Shake128Small>>(output_128),
+                                              update_operation<FixedOutput<Shake128Small>>(output_128)};
 constexpr Operation operations_128_many[] = {digest_many_operation<FixedOutput<Shake128, 32>>(output_many_128)};
 
 // Do N functions in step give what each alone gives, with absorbing and squeezing in pieces of these sizes?

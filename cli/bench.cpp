@@ -118,6 +118,8 @@ Exit bench(const BenchRequest& request) {
         complain("bench: peer " + loaded.failed);
         return Exit::not_carried_out;
     }
+    if (!loaded.absent.empty())
+        complain("bench: --peers all: not built: " + loaded.absent + "; install what is named and build again");
     options.peers = {loaded.peers.data(), loaded.peers.size()};
 
     Exit exit = Exit::done;

@@ -11,8 +11,20 @@ namespace sealstone::cli {
 
 using check::Exit;
 
-// Prints what sha256sum and its like print.
-Exit digest(const std::string& algorithm, const std::vector<std::string>& files);
+struct DigestRequest {
+    std::string algorithm;  // with `check` alone, may be a file: see there
+    std::vector<std::string> files;
+    bool check = false;           // files are lists of what this command prints, or sha256sum --tag and openssl dgst do
+    bool quiet = false;           // of `check`: says nothing of what is right,
+    bool status = false;          // nothing at all,
+    bool ignore_missing = false;  // nothing of files that are not there;
+    bool warn = false;            // names each line that is malformed;
+    bool strict = false;          // does not accept such a list
+};
+// Prints what sha256sum and its like print. With `check`, what they print with --check: `failed` says that a file has
+// another digest; `not_carried_out` that one could not be read, or that a list has no line of this algorithm. With no
+// algorithm's name the lines must have one, as those of --tag do.
+Exit digest(const DigestRequest&);
 
 struct HmacRequest {
     std::string hash = "sha-256";

@@ -20,10 +20,9 @@ struct Request {
     std::vector<std::string> filters;
     cli::BenchRequest bench;
     cli::VerifyRequest verify;
+    cli::DigestRequest digest;
     cli::HmacRequest hmac;
     cli::KdfRequest kdf;
-    std::string algorithm;
-    std::vector<std::string> files;
 };
 
 // What is secret comes from a file before anything else: other users of the machine can see a command line.
@@ -135,12 +134,21 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--output", request.bench.output, "Write the report to this file instead of standard output");
     bench->add_option("--report", request.bench.report_dir, "Also write bench.json and bench.html into this folder");
     bench->add_option("--peers", request.bench.peers,
-                      "Other libraries to time in the same run: openssl, or all there are");
+                      "Other libraries to time in the same run: openssl,botan,... or all that are built");
     bench->add_option("--kernel", request.bench.kernel, "One kernel by its name, or all");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
-    digest->add_option("ALGORITHM", request.algorithm, "sha-256, ...")->required();
-    digest->add_option("FILE", request.files, "Files; - is standard input")->required();
+    digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")
+        ->required();
+    digest->add_option("FILE", request.digest.files, "Files; - is standard input");
+    auto* check = digest->add_flag("-c,--check", request.digest.check,
+                                   "Files are lists as this command, sha256sum or openssl dgst print them: check them");
+    digest->add_flag("--quiet", request.digest.quiet, "Print no OK")->needs(check);
+    digest->add_flag("--status", request.digest.status, "Print nothing; the exit status tells")->needs(check);
+    digest->add_flag("--ignore-missing", request.digest.ignore_missing, "Pass over files that are not there")
+        ->needs(check);
+    digest->add_flag("-w,--warn", request.digest.warn, "Name each malformed line")->needs(check);
+    digest->add_flag("--strict", request.digest.strict, "A malformed line is an error")->needs(check);
 
     describe_hmac(app, request.hmac);
     describe_kdf(app, request.kdf);
@@ -162,7 +170,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
-    if (command == "digest") return cli::digest(request.algorithm, request.files);
+    if (command == "digest") return cli::digest(request.digest);
     if (command == "hmac") return cli::hmac(request.hmac);
     if (command == "kdf") return cli::kdf(request.kdf);
     if (command == "verify") return cli::verify(request.verify);

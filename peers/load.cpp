@@ -10,8 +10,15 @@
 namespace sealstone::peers {
 namespace {
 
-constexpr const char* names_of_peers[] = {"openssl", "wolfssl",   "mbedtls",  "botan",       "libgcrypt",
-                                          "nettle",  "libsodium", "cryptopp", "libtomcrypt", "libsecp256k1"};
+struct Known {
+    const char* name;
+    const char* package;  // Debian's, with what its adapter is built from; null: this version has no adapter
+};
+constexpr Known known_peers[] = {{"openssl", "libssl-dev"},        {"wolfssl", nullptr},
+                                 {"mbedtls", "libmbedtls-dev"},    {"botan", "libbotan-2-dev"},
+                                 {"libgcrypt", "libgcrypt20-dev"}, {"nettle", "nettle-dev"},
+                                 {"libsodium", "libsodium-dev"},   {"cryptopp", nullptr},
+                                 {"libtomcrypt", nullptr},         {"libsecp256k1", nullptr}};
 
 std::filesystem::path module_path(const std::string& name) {
     return std::filesystem::read_symlink("/proc/self/exe").parent_path() / ("sealstone-peer-" + name + ".so");
@@ -45,33 +52,44 @@ std::vector<std::string> split(const std::string& list) {
     return names;
 }
 
-bool is_known(const std::string& name) {
-    for (const char* known : names_of_peers)
-        if (name == known) return true;
-    return false;
+const Known* find(const std::string& name) {
+    for (const Known& peer : known_peers)
+        if (name == peer.name) return &peer;
+    return nullptr;
+}
+
+bool is_built(const std::string& name) { return std::filesystem::exists(module_path(name)); }
+
+// All that are built; `absent` are those that could be.
+std::vector<std::string> every(std::string& absent) {
+    std::vector<std::string> names;
+    for (const Known& peer : known_peers) {
+        if (peer.package == nullptr) continue;
+        if (is_built(peer.name))
+            names.emplace_back(peer.name);
+        else
+            absent += (absent.empty() ? "" : ", ") + std::string(peer.name) + " (" + peer.package + ")";
+    }
+    return names;
 }
 
 }  // namespace
 
 Loaded load(const std::string& names) {
     Loaded loaded;
-    std::vector<std::string> wanted;
-    if (names == "all") {
-        for (const char* name : names_of_peers)
-            if (std::filesystem::exists(module_path(name))) wanted.emplace_back(name);
-        if (wanted.empty())
-            loaded.failed = "all: no module is beside the program; build with a library's development files";
-    } else {
-        wanted = split(names);
-    }
+    const std::vector<std::string> wanted = names == "all" ? every(loaded.absent) : split(names);
+    if (wanted.empty()) loaded.failed = "all: none is built; install " + loaded.absent + " and build again";
     for (const std::string& name : wanted) {
-        std::string why;
-        if (!is_known(name)) {
+        const Known* const known = find(name);
+        if (known == nullptr) {
             loaded.unknown = name;
             return loaded;
         }
-        if (!std::filesystem::exists(module_path(name)))
-            why = "its module is not beside the program; install the library's development package and build again";
+        std::string why;
+        if (known->package == nullptr)
+            why = "this version has no adapter for it; choose others";
+        else if (!is_built(name))
+            why = "its module is not beside the program; install " + std::string(known->package) + " and build again";
         else if (const check::Peer* peer = open(name, why))
             loaded.peers.push_back(peer);
         if (why.empty()) continue;
@@ -83,7 +101,8 @@ Loaded load(const std::string& names) {
 
 std::string known_names() {
     std::string all;
-    for (const char* name : names_of_peers) all += (all.empty() ? "" : ", ") + std::string(name);
+    for (const Known& peer : known_peers)
+        if (peer.package != nullptr) all += (all.empty() ? "" : ", ") + std::string(peer.name);
     return all;
 }
 

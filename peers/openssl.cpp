@@ -1,203 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/openssl.cpp - OpenSSL 3 through EVP, as its manual advises for many short messages: algorithms fetched once,
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
-#include "peers/peer.h"
-
-#include "check/aes_key.h"
 #include "check/ecdsa_sample.h"
-#include "check/kdf_inputs.h"
+#include "peers/openssl_keyed.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
-#include <openssl/kdf.h>
+
+#include <string>
 
 namespace sealstone::peers {
 namespace {
 
-using check::Bench;
-using check::PeerOperation;
+template <Name name, size_t OutputSize = 0>  // 0: the algorithm's own; else of an XOF
+struct Hash {
+    static inline EVP_MD_CTX* context = nullptr;
 
-// One operation is prepared at a time.
-EVP_MD_CTX* digest_context = nullptr;
-EVP_CIPHER_CTX* cipher_context = nullptr;
-EVP_MAC_CTX* mac_context = nullptr;
-EVP_KDF_CTX* kdf_context = nullptr;
+    static void begin() {
+        static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, name.text, nullptr);
+        if (context == nullptr) context = EVP_MD_CTX_new();
+        EVP_DigestInit_ex2(context, algorithm, nullptr);
+    }
+    static void update(Bytes data) { EVP_DigestUpdate(context, data.data(), data.size()); }
+    static void finish(uint8_t* out) {
+        if (OutputSize != 0)
+            EVP_DigestFinalXOF(context, out, OutputSize);
+        else
+            EVP_DigestFinal_ex(context, out, nullptr);
+    }
+    static void digest(Bytes message, uint8_t* out) {
+        EVP_DigestInit_ex2(context, nullptr, nullptr);
+        update(message);
+        finish(out);
+    }
+};
+
+constexpr int length_of(Bytes bytes) { return static_cast<int>(bytes.size()); }
+
+template <size_t KeySize, Name mode>
+struct Aes {
+    static inline EVP_CIPHER_CTX *encryption = nullptr, *decryption = nullptr;
+
+    static void set_key() {
+        const std::string name = "AES-" + std::to_string(8 * KeySize) + mode.text;
+        static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr);
+        if (encryption == nullptr) encryption = EVP_CIPHER_CTX_new();
+        if (decryption == nullptr) decryption = EVP_CIPHER_CTX_new();
+        EVP_EncryptInit_ex2(encryption, algorithm, aes_key, counting, nullptr);
+        EVP_DecryptInit_ex2(decryption, algorithm, aes_key, counting, nullptr);
+    }
+};
+
+template <size_t KeySize>
+struct Ctr : Aes<KeySize, "-CTR"> {
+    static void encrypt(Bytes in, uint8_t* out) {
+        int size = 0;
+        EVP_EncryptInit_ex2(Ctr::encryption, nullptr, nullptr, counting, nullptr);
+        EVP_EncryptUpdate(Ctr::encryption, out, &size, in.data(), length_of(in));
+    }
+};
+
+template <size_t KeySize>
+struct Gcm : Aes<KeySize, "-GCM"> {
+    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
+        int size = 0;
+        EVP_CIPHER_CTX* const context = Gcm::encryption;
+        EVP_EncryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
+        if (!aad.empty()) EVP_EncryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
+        EVP_EncryptUpdate(context, out, &size, in.data(), length_of(in));
+        EVP_EncryptFinal_ex(context, out + size, &size);
+        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
+    }
+    static bool open(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
+        int size = 0;
+        EVP_CIPHER_CTX* const context = Gcm::decryption;
+        EVP_DecryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
+        if (!aad.empty()) EVP_DecryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
+        EVP_DecryptUpdate(context, out, &size, in.data(), length_of(in));
+        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, tag_size, tag);
+        return EVP_DecryptFinal_ex(context, out + size, &size) == 1;
+    }
+};
+
 EVP_PKEY_CTX* verify_context = nullptr;
-
-constexpr char md5[] = "MD5", sha_1[] = "SHA1", sha_224[] = "SHA2-224", sha_256[] = "SHA2-256", sha_384[] = "SHA2-384",
-               sha_512[] = "SHA2-512", sha_512_224[] = "SHA2-512/224", sha_512_256[] = "SHA2-512/256",
-               sha3_224[] = "SHA3-224", sha3_256[] = "SHA3-256", sha3_384[] = "SHA3-384", sha3_512[] = "SHA3-512",
-               shake128[] = "SHAKE-128", shake256[] = "SHAKE-256";
-
-template <const char* Name>
-void prepare_digest(Bench&) {
-    static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, Name, nullptr);
-    EVP_DigestInit_ex2(digest_context, algorithm, nullptr);
-}
-void digest(Bench& bench) {
-    EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
-    EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
-    EVP_DigestFinal_ex(digest_context, bench.result, nullptr);
-}
-
-template <size_t Size>
-void digest_xof(Bench& bench) {
-    EVP_DigestInit_ex2(digest_context, nullptr, nullptr);
-    EVP_DigestUpdate(digest_context, bench.message.data(), bench.message.size());
-    EVP_DigestFinalXOF(digest_context, bench.result, Size);
-}
-
-// HMAC: the key is set before the timing.
-
-OSSL_PARAM text_parameter(const char* name, const char* value) {
-    return OSSL_PARAM_construct_utf8_string(name, const_cast<char*>(value), 0);
-}
-OSSL_PARAM bytes_parameter(const char* name, Bytes bytes) {
-    return OSSL_PARAM_construct_octet_string(name, const_cast<uint8_t*>(bytes.data()), bytes.size());
-}
-
-template <const char* Hash>
-void prepare_hmac(Bench&) {
-    static EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, "HMAC", nullptr);
-    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_DIGEST, Hash), OSSL_PARAM_construct_end()};
-    EVP_MAC_CTX_free(mac_context);
-    mac_context = EVP_MAC_CTX_new(algorithm);
-    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, parameters);
-}
-void mac(Bench& bench) {
-    size_t size = 0;
-    EVP_MAC_init(mac_context, nullptr, 0, nullptr);
-    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
-    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
-}
-
-// Key derivation: all inputs are set before the timing, which begins with the key as it is.
-
-void prepare_kdf(const char* name, const OSSL_PARAM* parameters) {
-    EVP_KDF* const algorithm = EVP_KDF_fetch(nullptr, name, nullptr);
-    EVP_KDF_CTX_free(kdf_context);
-    kdf_context = EVP_KDF_CTX_new(algorithm);
-    EVP_KDF_free(algorithm);  // the context keeps it
-    EVP_KDF_CTX_set_params(kdf_context, parameters);
-}
-// The parameters that all rows name, and those of one: what its standard calls salt or label, and info or context.
-template <size_t N>
-void prepare_kdf(const char* name, const char* key_name, const OSSL_PARAM (&own)[N]) {
-    OSSL_PARAM parameters[N + 3] = {text_parameter(OSSL_KDF_PARAM_DIGEST, sha_256),
-                                    bytes_parameter(key_name, check::mac_key.bytes)};
-    for (size_t i = 0; i < N; ++i) parameters[2 + i] = own[i];
-    parameters[N + 2] = OSSL_PARAM_construct_end();
-    prepare_kdf(name, parameters);
-}
-constexpr Bytes counting_bytes{check::kdf_inputs.counting};
-constexpr Bytes short_salt = counting_bytes.first(16);
-constexpr uint8_t key_expansion[] = {'k', 'e', 'y', ' ', 'e', 'x', 'p', 'a', 'n', 's', 'i', 'o', 'n'};
-constexpr uint8_t tls13_prefix[] = {'t', 'l', 's', '1', '3', ' '};
-constexpr uint8_t traffic[] = {'c', ' ', 'h', 's', ' ', 't', 'r', 'a', 'f', 'f', 'i', 'c'};
-constexpr uint8_t integrity[] = {'I', 'N', 'T', 'E', 'G', 'R', 'I', 'T', 'Y'};
-constexpr char duplicate[] = "DUPLICATE";
-
-void prepare_hkdf(Bench&) {
-    prepare_kdf(
-        "HKDF", OSSL_KDF_PARAM_KEY,
-        {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt), bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
-}
-void prepare_pbkdf2(Bench&) {
-    unsigned iterations = check::kdf_inputs.iterations;
-    prepare_kdf("PBKDF2", OSSL_KDF_PARAM_PASSWORD,
-                {bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
-                 OSSL_PARAM_construct_uint(OSSL_KDF_PARAM_ITER, &iterations)});
-}
-void prepare_kbkdf(Bench&) {
-    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
-                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, short_salt),
-                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes.subspan(16))});
-}
-void prepare_kdfa(Bench&) {
-    prepare_kdf("KBKDF", OSSL_KDF_PARAM_KEY,
-                {text_parameter(OSSL_KDF_PARAM_MAC, "HMAC"), bytes_parameter(OSSL_KDF_PARAM_SALT, integrity),
-                 bytes_parameter(OSSL_KDF_PARAM_INFO, counting_bytes)});
-}
-void prepare_kdfe(Bench&) {
-    static uint8_t info[sizeof duplicate + sizeof check::kdf_inputs.counting];
-    for (size_t i = 0; i < sizeof duplicate; ++i) info[i] = static_cast<uint8_t>(duplicate[i]);
-    copy(info + sizeof duplicate, counting_bytes.data(), counting_bytes.size());
-    prepare_kdf("SSKDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, info)});
-}
-void prepare_x963(Bench&) {
-    prepare_kdf("X963KDF", OSSL_KDF_PARAM_KEY, {bytes_parameter(OSSL_KDF_PARAM_INFO, short_salt)});
-}
-void prepare_tls12(Bench&) {
-    prepare_kdf(
-        "TLS1-PRF", OSSL_KDF_PARAM_SECRET,
-        {bytes_parameter(OSSL_KDF_PARAM_SEED, key_expansion), bytes_parameter(OSSL_KDF_PARAM_SEED, counting_bytes)});
-}
-void prepare_tls13(Bench&) {
-    prepare_kdf("TLS13-KDF", OSSL_KDF_PARAM_KEY,
-                {text_parameter(OSSL_KDF_PARAM_MODE, "EXPAND_ONLY"),
-                 bytes_parameter(OSSL_KDF_PARAM_PREFIX, tls13_prefix), bytes_parameter(OSSL_KDF_PARAM_LABEL, traffic),
-                 bytes_parameter(OSSL_KDF_PARAM_DATA, counting_bytes.first(32))});
-}
-void derive(Bench& bench) { EVP_KDF_derive(kdf_context, bench.result, check::kdf_inputs.output_size, nullptr); }
-
-// AES: the key is set before the timing; a message brings its nonce and takes its tag.
-
-constexpr char ctr_128[] = "AES-128-CTR", ctr_192[] = "AES-192-CTR", ctr_256[] = "AES-256-CTR";
-constexpr char gcm_128[] = "AES-128-GCM", gcm_192[] = "AES-192-GCM", gcm_256[] = "AES-256-GCM";
-constexpr const uint8_t* counting = check::aes_inputs.counting;  // counter block, nonce (of 12 bytes) and AAD
-constexpr size_t tag_size = 16;
-
-enum class Direction : int { decrypt, encrypt };
-
-template <const char* Name, Direction direction = Direction::encrypt>
-void prepare_cipher(Bench&) {
-    static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, Name, nullptr);
-    EVP_CipherInit_ex2(cipher_context, algorithm, check::aes_inputs.key, counting, static_cast<int>(direction),
-                       nullptr);
-}
-
-void encrypt_ctr(Bench& bench) {
-    int size = 0;
-    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    EVP_EncryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
-                      static_cast<int>(bench.message.size()));
-}
-
-template <int AadSize>
-void seal(Bytes in, MutBytes out, uint8_t* tag) {
-    int size = 0;
-    EVP_EncryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    if (AadSize != 0) EVP_EncryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
-    EVP_EncryptUpdate(cipher_context, out.data(), &size, in.data(), static_cast<int>(in.size()));
-    EVP_EncryptFinal_ex(cipher_context, out.data() + size, &size);
-    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
-}
-template <int AadSize>
-void encrypt_gcm(Bench& bench) {
-    seal<AadSize>(bench.message, bench.text, bench.result);
-}
-
-// The message is taken for a ciphertext: the tag that makes it genuine is that of its plaintext, encrypted again.
-template <const char* Name, int AadSize>
-void prepare_decrypt_gcm(Bench& bench) {
-    prepare_cipher<Name>(bench);
-    seal<0>(bench.message, bench.text, bench.context.data());
-    seal<AadSize>(bench.text, bench.text, bench.context.data());
-    prepare_cipher<Name, Direction::decrypt>(bench);
-}
-template <int AadSize>
-void decrypt_gcm(Bench& bench) {
-    int size = 0;
-    EVP_DecryptInit_ex2(cipher_context, nullptr, nullptr, counting, nullptr);
-    if (AadSize != 0) EVP_DecryptUpdate(cipher_context, nullptr, &size, counting, AadSize);
-    EVP_DecryptUpdate(cipher_context, bench.text.data(), &size, bench.message.data(),
-                      static_cast<int>(bench.message.size()));
-    EVP_CIPHER_CTX_ctrl(cipher_context, EVP_CTRL_AEAD_SET_TAG, tag_size, bench.context.data());
-    if (EVP_DecryptFinal_ex(cipher_context, bench.text.data() + size, &size) != 1)
-        fill_zero(bench.text.data(), bench.text.size());
-}
 
 // A signature in DER, which is the only form that EVP takes.
 struct DerSignature {
@@ -247,121 +134,25 @@ void verify(Bench& bench) {
     store_be32(bench.result + 1, static_cast<uint32_t>(genuine == 1 ? Verdict::genuine : Verdict::forged));
 }
 
-// MACs with a key of their own kind: set before the timing; GMAC's nonce and Poly1305's key belong to the message.
-
-constexpr char cbc_128[] = "AES-128-CBC", cbc_192[] = "AES-192-CBC", cbc_256[] = "AES-256-CBC";
-constexpr char kmac128[] = "KMAC128", kmac256[] = "KMAC256";
-
-void prepare_mac(const char* name, size_t key_size, const OSSL_PARAM* parameters) {
-    EVP_MAC* const algorithm = EVP_MAC_fetch(nullptr, name, nullptr);
-    EVP_MAC_CTX_free(mac_context);
-    mac_context = EVP_MAC_CTX_new(algorithm);
-    EVP_MAC_free(algorithm);  // the context keeps it
-    EVP_MAC_init(mac_context, check::mac_key.bytes, key_size, parameters);
-}
-template <const char* Cipher, size_t KeySize>
-void prepare_cmac(Bench&) {
-    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_CIPHER, Cipher), OSSL_PARAM_construct_end()};
-    prepare_mac("CMAC", KeySize, parameters);
-}
-template <const char* Cipher, size_t KeySize>
-void prepare_gmac(Bench&) {
-    const OSSL_PARAM parameters[] = {text_parameter(OSSL_MAC_PARAM_CIPHER, Cipher), OSSL_PARAM_construct_end()};
-    prepare_mac("GMAC", KeySize, parameters);
-}
-template <const char* Name>
-void prepare_kmac(Bench&) {
-    static constexpr uint8_t customization[] = {'S', 'e', 'a', 'l', 's', 't', 'o', 'n', 'e'};
-    const OSSL_PARAM parameters[] = {bytes_parameter(OSSL_MAC_PARAM_CUSTOM, customization), OSSL_PARAM_construct_end()};
-    prepare_mac(Name, sizeof check::mac_key.bytes, parameters);
-}
-void prepare_poly1305(Bench&) {
-    const OSSL_PARAM none[] = {OSSL_PARAM_construct_end()};
-    prepare_mac("POLY1305", sizeof check::mac_key.bytes, none);
-}
-
-void absorb_and_finish(Bench& bench) {
-    size_t size = 0;
-    EVP_MAC_update(mac_context, bench.message.data(), bench.message.size());
-    EVP_MAC_final(mac_context, bench.result, &size, sizeof bench.result);
-}
-void gmac(Bench& bench) {
-    const OSSL_PARAM parameters[] = {bytes_parameter(OSSL_MAC_PARAM_IV, {counting, 12}), OSSL_PARAM_construct_end()};
-    EVP_MAC_init(mac_context, nullptr, 0, parameters);
-    absorb_and_finish(bench);
-}
-void one_time_mac(Bench& bench) {
-    EVP_MAC_init(mac_context, check::mac_key.bytes, sizeof check::mac_key.bytes, nullptr);
-    absorb_and_finish(bench);
-}
-
-constexpr PeerOperation operations[] = {
-    {"md5", "digest", prepare_digest<md5>, digest},
-    {"sha-1", "digest", prepare_digest<sha_1>, digest},
-    {"sha-224", "digest", prepare_digest<sha_224>, digest},
-    {"sha-256", "digest", prepare_digest<sha_256>, digest},
-    {"sha-384", "digest", prepare_digest<sha_384>, digest},
-    {"sha-512", "digest", prepare_digest<sha_512>, digest},
-    {"sha-512-224", "digest", prepare_digest<sha_512_224>, digest},
-    {"sha-512-256", "digest", prepare_digest<sha_512_256>, digest},
-    {"sha3-224", "digest", prepare_digest<sha3_224>, digest},
-    {"sha3-256", "digest", prepare_digest<sha3_256>, digest},
-    {"sha3-384", "digest", prepare_digest<sha3_384>, digest},
-    {"sha3-512", "digest", prepare_digest<sha3_512>, digest},
-    {"shake128", "digest", prepare_digest<shake128>, digest_xof<32>},
-    {"shake256", "digest", prepare_digest<shake256>, digest_xof<64>},
-    {"hmac-md5", "mac", prepare_hmac<md5>, mac},
-    {"hmac-sha-1", "mac", prepare_hmac<sha_1>, mac},
-    {"hmac-sha-224", "mac", prepare_hmac<sha_224>, mac},
-    {"hmac-sha-256", "mac", prepare_hmac<sha_256>, mac},
-    {"hmac-sha-384", "mac", prepare_hmac<sha_384>, mac},
-    {"hmac-sha-512", "mac", prepare_hmac<sha_512>, mac},
-    {"hmac-sha-512-224", "mac", prepare_hmac<sha_512_224>, mac},
-    {"hmac-sha-512-256", "mac", prepare_hmac<sha_512_256>, mac},
-    {"hmac-sha3-224", "mac", prepare_hmac<sha3_224>, mac},
-    {"hmac-sha3-256", "mac", prepare_hmac<sha3_256>, mac},
-    {"hmac-sha3-384", "mac", prepare_hmac<sha3_384>, mac},
-    {"hmac-sha3-512", "mac", prepare_hmac<sha3_512>, mac},
-    {"hkdf-sha-256", "derive", prepare_hkdf, derive},
-    {"pbkdf2-hmac-sha-256", "derive", prepare_pbkdf2, derive},
-    {"kbkdf-hmac-sha-256", "derive", prepare_kbkdf, derive},
-    {"x963-kdf-sha-256", "derive", prepare_x963, derive},
-    {"tls12-prf-sha-256", "derive", prepare_tls12, derive},
-    {"tls13-expand-label-sha-256", "derive", prepare_tls13, derive},
-    {"kdfa-sha-256", "derive", prepare_kdfa, derive},
-    {"kdfe-sha-256", "derive", prepare_kdfe, derive},
-    {"aes-128-ctr", "encrypt", prepare_cipher<ctr_128>, encrypt_ctr},
-    {"aes-192-ctr", "encrypt", prepare_cipher<ctr_192>, encrypt_ctr},
-    {"aes-256-ctr", "encrypt", prepare_cipher<ctr_256>, encrypt_ctr},
-    {"aes-128-gcm", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<13>},
-    {"aes-128-gcm", "decrypt", prepare_decrypt_gcm<gcm_128, 13>, decrypt_gcm<13>},
-    {"aes-192-gcm", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<13>},
-    {"aes-192-gcm", "decrypt", prepare_decrypt_gcm<gcm_192, 13>, decrypt_gcm<13>},
-    {"aes-256-gcm", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<13>},
-    {"aes-256-gcm", "decrypt", prepare_decrypt_gcm<gcm_256, 13>, decrypt_gcm<13>},
-    {"aes-128-gcm-no-aad", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<0>},
-    {"aes-128-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_128, 0>, decrypt_gcm<0>},
-    {"aes-192-gcm-no-aad", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<0>},
-    {"aes-192-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_192, 0>, decrypt_gcm<0>},
-    {"aes-256-gcm-no-aad", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<0>},
-    {"aes-256-gcm-no-aad", "decrypt", prepare_decrypt_gcm<gcm_256, 0>, decrypt_gcm<0>},
-    {"aes-128-gcm-aad16", "encrypt", prepare_cipher<gcm_128>, encrypt_gcm<16>},
-    {"aes-128-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_128, 16>, decrypt_gcm<16>},
-    {"aes-192-gcm-aad16", "encrypt", prepare_cipher<gcm_192>, encrypt_gcm<16>},
-    {"aes-192-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_192, 16>, decrypt_gcm<16>},
-    {"aes-256-gcm-aad16", "encrypt", prepare_cipher<gcm_256>, encrypt_gcm<16>},
-    {"aes-256-gcm-aad16", "decrypt", prepare_decrypt_gcm<gcm_256, 16>, decrypt_gcm<16>},
-    {"ecdsa-secp256r1", "verify", prepare_verify, verify},
-    {"cmac-aes-128", "mac", prepare_cmac<cbc_128, 16>, mac},
-    {"cmac-aes-192", "mac", prepare_cmac<cbc_192, 24>, mac},
-    {"cmac-aes-256", "mac", prepare_cmac<cbc_256, 32>, mac},
-    {"gmac-aes-128", "mac", prepare_gmac<gcm_128, 16>, gmac},
-    {"gmac-aes-192", "mac", prepare_gmac<gcm_192, 24>, gmac},
-    {"gmac-aes-256", "mac", prepare_gmac<gcm_256, 32>, gmac},
-    {"kmac128", "mac", prepare_kmac<kmac128>, mac},
-    {"kmac256", "mac", prepare_kmac<kmac256>, mac},
-    {"poly1305", "mac", prepare_poly1305, one_time_mac},
-};
+constexpr auto operations =
+    join(hash<Hash<"MD5">>("md5"), hash<Hash<"SHA1">>("sha-1"), hash<Hash<"SHA2-224">>("sha-224"),
+         hash<Hash<"SHA2-256">>("sha-256"), hash<Hash<"SHA2-384">>("sha-384"), hash<Hash<"SHA2-512">>("sha-512"),
+         hash<Hash<"SHA2-512/224">>("sha-512-224"), hash<Hash<"SHA2-512/256">>("sha-512-256"),
+         hash<Hash<"SHA3-224">>("sha3-224"), hash<Hash<"SHA3-256">>("sha3-256"), hash<Hash<"SHA3-384">>("sha3-384"),
+         hash<Hash<"SHA3-512">>("sha3-512"), hash<Hash<"SHAKE-128", 32>>("shake128"),
+         hash<Hash<"SHAKE-256", 64>>("shake256"), mac<Hmac<"MD5">>("hmac-md5"), mac<Hmac<"SHA1">>("hmac-sha-1"),
+         mac<Hmac<"SHA2-224">>("hmac-sha-224"), mac<Hmac<"SHA2-256">>("hmac-sha-256"),
+         mac<Hmac<"SHA2-384">>("hmac-sha-384"), mac<Hmac<"SHA2-512">>("hmac-sha-512"),
+         mac<Hmac<"SHA2-512/224">>("hmac-sha-512-224"), mac<Hmac<"SHA2-512/256">>("hmac-sha-512-256"),
+         mac<Hmac<"SHA3-224">>("hmac-sha3-224"), mac<Hmac<"SHA3-256">>("hmac-sha3-256"),
+         mac<Hmac<"SHA3-384">>("hmac-sha3-384"), mac<Hmac<"SHA3-512">>("hmac-sha3-512"), cmac<Cmac>(), gmac<Gmac>(),
+         mac<Poly1305>("poly1305"), mac<Kmac<"KMAC128">>("kmac128"), mac<Kmac<"KMAC256">>("kmac256"),
+         kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), kdf<Kbkdf>("kbkdf-hmac-sha-256"),
+         kdf<X963>("x963-kdf-sha-256"), kdf<Tls12>("tls12-prf-sha-256"), kdf<Tls13>("tls13-expand-label-sha-256"),
+         kdf<Kdfa>("kdfa-sha-256"), kdf<Kdfe>("kdfe-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
+         drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
+         drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), ctr<Ctr>(), gcm<Gcm>(),
+         Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}});
 
 }  // namespace
 }  // namespace sealstone::peers
@@ -370,7 +161,5 @@ const sealstone::peers::Module* sealstone_peer() {
     using namespace sealstone::peers;
     static const Module module{interface_version,
                                {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING), operations}};
-    digest_context = EVP_MD_CTX_new();
-    cipher_context = EVP_CIPHER_CTX_new();
-    return digest_context != nullptr && cipher_context != nullptr ? &module : nullptr;
+    return &module;
 }

@@ -68,19 +68,34 @@ constexpr auto no_laws = [](size_t) -> const char* { return nullptr; };
 const Algorithm toy_fast{"toys", "toy", "none", "", toy_operations, toy_kernels<false>, no_laws};
 const Algorithm toy_small{"toys", "toy", "none", "small", small_operations, toy_kernels<true>, no_laws};
 const Algorithm broken{"toys", "broken", "none", "", broken_operations, toy_kernels<false>, no_laws};
+// Of a CPU that nobody has.
+constexpr Kernels absent_kernels{1,
+                                 [](size_t) {
+                                     return KernelInfo{"absent", {1u << 31}};
+                                 },
+                                 [] { return "none"; }, nullptr};
+const Algorithm absent{"toys", "absent", "none", "", broken_operations, &absent_kernels, no_laws};
 
 }  // namespace
 
 // In place of the archive's.
-const Algorithm* const catalog[] = {&toy_fast, &toy_small, &broken};
-const size_t catalog_size = 3;
+const Algorithm* const catalog[] = {&toy_fast, &toy_small, &broken, &absent};
+const size_t catalog_size = 4;
 const BuildInfo build_info{"1.2.3", "abc-dirty", "GNU 12", "-O2 -DX=\"y\"", "Test"};
 
 namespace {
 
 constexpr PeerOperation slow_operations[] = {{"toy", "run", nullptr, toy<150>}};
+void left_in_text(Bench& bench) {
+    toy<150>(bench);
+    bench.text[0] = bench.result[0];
+    bench.result[0] = 0;
+}
+constexpr PeerOperation late_operations[] = {
+    {"toy", "run", nullptr, left_in_text, [](Bench& bench) { bench.result[0] = bench.text[0]; }}};
 constexpr PeerOperation lying_operations[] = {{"toy", "run", nullptr, wrong}};
 const Peer slow_peer{"slow", "4.5", slow_operations};
+const Peer late_peer{"late", "7", late_operations};
 const Peer lying_peer{"lying", "6", lying_operations};
 
 class BenchTest : public testing::Test {
@@ -181,10 +196,12 @@ TEST_F(BenchTest, InstructionsWhereTheClockCountsThem) {
 }
 
 TEST_F(BenchTest, PeersInTheSameRounds) {
-    const Peer* peers[] = {&slow_peer, &lying_peer};
+    const Peer* peers[] = {&slow_peer, &late_peer, &lying_peer};
     options_.peers = peers;
     filter("toy/run/64");
     const std::string table = report<TableReport>(Exit::failed);
+    EXPECT_NE(table.find("\nPeers: slow 4.5, late 7, lying 6.\n"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64/late                          ours 1.50x       426.7 MB/s"), std::string::npos);
     EXPECT_NE(table.find("A peer's row says how many times as fast ours is"), std::string::npos);
     EXPECT_NE(table.find("\ntoy/run/64                               portable         640.0 MB/s"), std::string::npos);
     EXPECT_NE(table.find("\ntoy/run/64/slow                          ours 1.50x       426.7 MB/s"), std::string::npos);
@@ -235,7 +252,8 @@ TEST_F(BenchTest, JsonHasTheSchema) {
     EXPECT_EQ(context.at("clock_source"), "fake");
     EXPECT_TRUE(context.at("cpu_features").is_array());
     EXPECT_EQ(context.at("kernels"),
-              (nlohmann::json{{"toy", "portable"}, {"toy/small", "portable-small"}, {"broken", "portable"}}));
+              (nlohmann::json{
+                  {"toy", "portable"}, {"toy/small", "portable-small"}, {"broken", "portable"}, {"absent", "none"}}));
     EXPECT_FALSE(context.contains("date"));  // a board has none
     ASSERT_EQ(json.at("benchmarks").size(), 1u);
     EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
@@ -293,7 +311,7 @@ TEST_F(BenchTest, NoHalfOfAReportAfterAMistake) {
     EXPECT_EQ(errors_.text, "bench: --size 8192: this target has room for messages of 4096 bytes; ask for less\n");
     EXPECT_EQ(command({"bench", "toys"}), Exit::usage);
     EXPECT_EQ(out_.text, "");
-    EXPECT_EQ(errors_.text, "bench: no row has this name; see `list` for what there is\n");
+    EXPECT_EQ(errors_.text, "bench: no row has this name on this CPU; see `list` for what there is\n");
 }
 
 TEST_F(BenchTest, Console) {
@@ -302,7 +320,8 @@ TEST_F(BenchTest, Console) {
               "| family | name | standard | operations | kernels |\n|---|---|---|---|---|\n"
               "| toys | toy | none | run, once | portable |\n"
               "| toys | toy (small) | none | run | portable-small |\n"
-              "| toys | broken | none | run | portable |\n");
+              "| toys | broken | none | run | portable |\n"
+              "| toys | absent | none | run | absent |\n");
     EXPECT_EQ(command({"list", "--json"}), Exit::done);
     EXPECT_EQ(nlohmann::json::parse(out_.text)[1], (nlohmann::json{{"family", "toys"},
                                                                    {"name", "toy"},
@@ -344,8 +363,11 @@ TEST_F(BenchTest, SelfTestNamesWhatIsBroken) {
               "toy                           portable          passed\n"
               "toy (small)                   portable-small    passed\n"
               "broken                        portable          FAILED run: not the known answer\n"
+              "absent                        absent            skipped: not for this CPU or build\n"
               "2 passed, 1 failed\n");
     EXPECT_EQ(command({"test", "toy"}), Exit::done);
+    EXPECT_EQ(command({"test", "absent"}), Exit::done);
+    EXPECT_EQ(command({"bench", "absent"}), Exit::usage);
     EXPECT_EQ(command({"test", "*/run/64"}), Exit::failed);
 }
 

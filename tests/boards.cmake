@@ -6,6 +6,8 @@ endforeach()
 foreach(architecture aarch64 powerpc)
     add_gate(cross-${architecture} ${Python3_EXECUTABLE} tests/cross_test.py ${architecture})
 endforeach()
+add_gate(cross-powerpc-long ${Python3_EXECUTABLE} tests/cross_test.py powerpc LongMessage)
+set_tests_properties(cross-powerpc-long PROPERTIES LABELS long TIMEOUT 3600)
 add_gate(size ${Python3_EXECUTABLE} tests/size_test.py)
 add_gate(bundle ${Python3_EXECUTABLE} tests/bundle_test.py)
 

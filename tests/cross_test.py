@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-# tests/cross_test.py ARCH - the catalogue's self-test on another architecture under QEMU's user mode: every kernel of
-# AArch64 through run-time detection, and a machine with 32 bits and the other byte order. And what freestanding/ has.
+# tests/cross_test.py ARCH [CASE] - the catalogue's self-test on another architecture under QEMU's user mode: every kernel
+# of AArch64 through run-time detection, and a machine with 32 bits and the other byte order. And what freestanding/ has.
+# The case LongMessage takes minutes and runs by name only.
+import hashlib
 import pathlib
 import subprocess
 import sys
@@ -26,8 +28,21 @@ def run(command):
         sys.exit(done.stdout)
 
 
-def emulate(cpu, program):
-    return subprocess.run(["timeout", "-s", "KILL", "600", EMULATOR, "-cpu", cpu, program], text=True, capture_output=True)
+def emulate(cpu, program, *arguments, seconds=600):
+    return subprocess.run(["timeout", "-s", "KILL", str(seconds), EMULATOR, "-cpu", cpu, program, *arguments], text=True,
+                          capture_output=True)
+
+
+def build(folder, program, *patterns):
+    """tests/cross/PROGRAM.cpp with all the sources of these patterns."""
+    objects = []
+    for source in (path for pattern in patterns for path in ROOT.glob(pattern)):
+        objects.append(folder / (source.stem + ".o"))
+        run([PREFIX + "g++", *FLAGS, "-c", source, "-o", objects[-1]])
+    archive = folder / "libeverything.a"
+    run([PREFIX + "ar", "rcs", archive, *objects])
+    run([PREFIX + "g++", *FLAGS, ROOT / f"tests/cross/{program}.cpp", archive, "-o", folder / program])
+    return folder / program
 
 
 class Cross(unittest.TestCase):
@@ -35,15 +50,8 @@ class Cross(unittest.TestCase):
     def setUpClass(cls):
         room = tempfile.TemporaryDirectory()
         cls.addClassCleanup(room.cleanup)
-        cls.folder = folder = pathlib.Path(room.name)
-        objects = []
-        for source in (*ROOT.glob("check/*.cpp"), *ROOT.glob("sealstone/*/*.cpp")):
-            objects.append(folder / (source.stem + ".o"))
-            run([PREFIX + "g++", *FLAGS, "-c", source, "-o", objects[-1]])
-        archive = folder / "libeverything.a"
-        run([PREFIX + "ar", "rcs", archive, *objects])
-        cls.program = folder / "self_test"
-        run([PREFIX + "g++", *FLAGS, ROOT / "tests/cross/self_test.cpp", archive, "-o", cls.program])
+        cls.folder = pathlib.Path(room.name)
+        cls.program = build(cls.folder, "self_test", "check/*.cpp", "sealstone/*/*.cpp")
 
     def test_every_cpu(self):
         for cpu, kernels in CPUS.items():
@@ -51,6 +59,7 @@ class Cross(unittest.TestCase):
                 done = emulate(cpu, self.program)
                 self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
                 self.assertTrue(done.stdout.endswith("\n0 failed\n"), done.stdout)
+                self.assertIn("\ncounters beyond 32 bits: right\n", done.stdout)
                 ran = [line.split()[1] for line in done.stdout.splitlines() if line.endswith(": passed")]
                 for kernel in kernels:
                     self.assertTrue(any(name.startswith(kernel) for name in ran), done.stdout)
@@ -68,5 +77,28 @@ class Cross(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (0, "all right\n"), done.stderr)
 
 
+class LongMessage(unittest.TestCase):
+    """2^32 bytes and some more, by each counter there is and by the sponge, which has none."""
+
+    def test_as_another_library_says(self):
+        pieces, more = 4097, 77777
+        with tempfile.TemporaryDirectory() as folder:
+            program = build(pathlib.Path(folder), "long_message", *(f"sealstone/{part}/*.cpp" for part in
+                                                                    ("bits", "isa", "hash")))
+            done = emulate(next(iter(CPUS)), program, str(pieces), str(more), seconds=3000)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        lines = done.stdout.splitlines()
+        self.assertEqual([line.split()[0] for line in lines], ["md5", "sha1", "sha256", "sha512", "sha3_256"])
+        rest = bytes((1 << 20) - 4)
+        for line in lines:
+            name, digest = line.split()
+            wanted = hashlib.new(name)
+            for i in range(pieces):
+                wanted.update(i.to_bytes(4, "big"))
+                wanted.update(rest)
+            wanted.update((i.to_bytes(4, "big") + rest)[:more])
+            self.assertEqual(digest, wanted.hexdigest(), name)
+
+
 if __name__ == "__main__":
-    unittest.main()
+    unittest.main(defaultTest="Cross")

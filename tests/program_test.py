@@ -11,7 +11,7 @@ import sys
 import tempfile
 import unittest
 
-PROGRAM, PLANTED = sys.argv[1:3]
+PROGRAM, PLANTED = map(os.path.abspath, sys.argv[1:3])
 QUICK = ["--rounds", "3", "--min-time", "0.001"]
 
 
@@ -80,6 +80,134 @@ class Digest(ProgramTest):
         self.assertEqual(out, hashlib.sha256(b"x").hexdigest() + f"  {good}\n")
 
 
+class DigestCheck(ProgramTest):
+    """As sha256sum --check: lists that coreutils and OpenSSL make, judged as they judge them."""
+
+    def setUp(self):
+        super().setUp()
+        self.files = [self.path("empty", b""), self.path("a b", b"x"), self.path("long", os.urandom(200001)),
+                      self.path(" (1) = 2", b"y"), self.path("line\nbreak", b"z")]
+        self.lists = 0
+
+    def list(self, content):
+        self.lists += 1
+        return self.path(f"list{self.lists}", content if isinstance(content, bytes) else content.encode())
+
+    def made_by(self, *command):
+        return self.list(subprocess.run([*command, *self.files], capture_output=True, check=True).stdout)
+
+    def check(self, status, name, *options, algorithm="sha-256"):
+        """Its standard output and the lines of its standard error."""
+        done = subprocess.run([PROGRAM, "digest", *algorithm.split(), "--check", *options, name], capture_output=True,
+                              text=True, cwd=self.folder)
+        self.assertEqual(done.returncode, status, done.stderr)
+        self.assertRegex(done.stderr, r"\A(sealstone: digest: [^\n]+\n)*\Z")
+        return done.stdout, done.stderr.splitlines()
+
+    def test_the_lists_of_coreutils(self):
+        for algorithm, tool in (("md5", "md5sum"), ("sha-1", "sha1sum"), ("sha-224", "sha224sum"),
+                                ("sha-256", "sha256sum"), ("sha-384", "sha384sum"), ("sha-512", "sha512sum")):
+            for options in ([], ["--binary"], ["--tag"]):
+                name = self.made_by(tool, *options)
+                want = subprocess.run([tool, "--check", name], capture_output=True, check=True, text=True).stdout
+                self.assertEqual(want.count(": OK\n"), len(self.files))
+                self.assertEqual(self.check(0, name, algorithm=algorithm), (want, []))
+            self.assertEqual(self.check(0, name, algorithm="")[0], want)  # which names its algorithm
+
+    def test_coreutils_reads_ours(self):
+        for algorithm, tool in (("md5", "md5sum"), ("sha-512", "sha512sum")):
+            name = self.made_by(PROGRAM, "digest", algorithm)
+            subprocess.run([tool, "--check", "--strict", "--quiet", name], check=True)
+            self.check(0, name, "--strict", algorithm=algorithm)
+
+    def test_every_hash_reads_its_own(self):
+        for entry in json.loads(self.run_program(0, "list", "--json")):
+            if entry["family"] == "hash":
+                name = self.made_by(PROGRAM, "digest", entry["name"])
+                self.assertEqual(self.check(0, name, algorithm=entry["name"])[0].count(": OK\n"), len(self.files))
+
+    def test_the_lists_of_openssl(self):
+        for ours, theirs in (("sha-256", "sha256"), ("sha-512-256", "sha512-256"), ("sha3-384", "sha3-384")):
+            name = self.list(subprocess.run(["openssl", "dgst", "-" + theirs, *self.files[:3]], capture_output=True,
+                                            check=True).stdout)
+            self.assertEqual(self.check(0, name, algorithm=ours)[0].count(": OK\n"), 3)
+            self.check(0, name, algorithm="")
+            self.check(3, name, algorithm="sha-224")
+
+    def test_other_forms(self):
+        digest, name = hashlib.sha256(b"x").hexdigest(), self.files[1]
+        want = f"{name}: OK\n"
+        for text in (f"{digest}  {name}", f"  {digest.upper()}  {name}\n", f"{digest}\t {name}\n", f"{digest} {name}\n",
+                     f"{digest} *{name}\r\n", f"# words\n\n{digest}  {name}\n", f"SHA256({name})={digest}\n"):
+            self.assertEqual(self.check(0, self.list(text), "--strict"), (want, []), text)
+
+    def test_what_is_no_line(self):
+        digest, name = hashlib.sha256(b"x").hexdigest(), self.files[1]
+        for text in (digest[:-1] + "  " + name, digest + "0  " + name, digest[:-1] + "g  " + name, digest, digest + " ",
+                     digest + name, "  " + name, f"\\{digest}  {name}\\", f"\\{digest}  {name}\\t",
+                     f"SHA512 ({name}) = {digest}", f"SHA256 ({name}) {digest}", f"SHA256 {name}) = {digest}",
+                     f"SHA256 ({name}) = {digest}0", f"SHA256 () = {digest}", f"({name}) = {digest}", "\0", "words"):
+            alone = self.list(text + "\n")
+            self.assertIn("no line names a file", self.check(3, alone)[1][0], text)
+            beside = self.list(f"{digest}  {name}\n{text}\n")
+            self.assertIn("1 lines do not name", self.check(0, beside)[1][0], text)
+            self.assertIn("line 2 ", self.check(0, beside, "--warn")[1][0], text)
+            self.assertEqual(self.check(0, beside, "--status"), ("", []), text)
+            self.check(3, beside, "--strict")
+            self.check(3, beside, "--strict", "--status")
+
+    def test_a_blank_does_not_change_the_name(self):
+        spaced = self.path(" x", b"x")
+        digest = hashlib.sha256(b"x").hexdigest()
+        self.assertEqual(self.check(0, self.list(f"{digest} a b\n{digest}  x\n"))[0], "a b: OK\n x: OK\n")
+        self.assertEqual(self.check(3, self.list(f"{digest}   x\n{digest} a b\n"), "--strict")[0], " x: OK\n")
+        self.assertTrue(os.path.exists(spaced))
+
+    def test_what_is_different_or_missing(self):
+        name = self.made_by("sha256sum")
+        with open(self.files[2], "ab") as file:
+            file.write(b"x")
+        stdout, errors = self.check(1, name)
+        self.assertEqual(stdout.count(": OK\n"), len(self.files) - 1)
+        self.assertIn(f"\n{self.files[2]}: FAILED\n", stdout)
+        self.assertIn(f"1 of {len(self.files)} files", errors[0])
+        self.assertEqual(self.check(1, name, "--quiet"), (f"{self.files[2]}: FAILED\n", errors))
+        self.assertEqual(self.check(1, name, "--status"), ("", []))
+
+        os.remove(self.files[0])
+        stdout, errors = self.check(1, name)
+        self.assertIn(f"{self.files[0]}: FAILED open or read\n", stdout)
+        self.assertEqual(len(errors), 2)
+        stdout, errors = self.check(1, name, "--ignore-missing")
+        self.assertNotIn(self.files[0], stdout)
+        self.assertEqual(len(errors), 1)
+
+        os.remove(self.files[2])
+        self.assertEqual(self.check(3, name)[0].count("FAILED open or read"), 2)
+        self.assertEqual(self.check(0, name, "--ignore-missing")[0].count(": OK\n"), len(self.files) - 2)
+        for path in self.files:
+            if os.path.exists(path):
+                os.remove(path)
+        self.assertIn("none of the files", self.check(3, name, "--ignore-missing")[1][0])
+
+    def test_several_lists_and_standard_input(self):
+        good, bad = self.made_by("sha256sum"), self.list(hashlib.sha256(b"").hexdigest() + "  " + self.files[1] + "\n")
+        self.run_program(0, "digest", "sha-256", "--check", good, good)
+        self.run_program(1, "digest", "sha-256", "--check", bad, good)
+        self.run_program(1, "digest", "sha-256", "--check", good, bad, self.path("missing"))
+        with open(good, "rb") as file:
+            self.run_program(0, "digest", "sha-256", "-c", "-", stdin=file.read())
+
+    def test_mistakes(self):
+        good = self.made_by("sha256sum")
+        self.run_program(2, "digest", "sha-257", "--check", good)
+        self.run_program(2, "digest", "sha-256", "--check")
+        self.run_program(2, "digest", "--check")
+        self.run_program(2, "digest", "sha-256", "--quiet", good)
+        self.run_program(3, "digest", "sha-256", "--check", self.path("missing"))
+        self.run_program(3, "digest", "--check", good)  # whose lines name no algorithm
+
+
 class Commands(ProgramTest):
     def test_usage(self):
         for arguments in (
@@ -126,7 +254,7 @@ class Commands(ProgramTest):
 
 class Bench(ProgramTest):
     def test_json(self):
-        report = json.loads(self.run_program(0, "bench", "sha-224", "sha-256", "--format", "json", "--size", "64,1k",
+        report = json.loads(self.run_program(0, "bench", "sha-2*/digest/*", "--format", "json", "--size", "64,1k",
                                              *QUICK))
         for key in ("date", "host_name", "compiler", "flags", "git_revision", "configuration", "board", "clock_source",
                     "cpu", "cpu_features", "kernels"):
@@ -149,7 +277,7 @@ class Bench(ProgramTest):
                 self.assertAlmostEqual(row["cycles_per_op"] / size / row["cycles_per_byte"], 1, places=3)
 
     def test_every_kernel(self):
-        report = json.loads(self.run_program(0, "bench", "sha-256", "--kernel", "all", "--format", "json", "--size",
+        report = json.loads(self.run_program(0, "bench", "sha-256/digest/*", "--kernel", "all", "--format", "json", "--size",
                                              "64", *QUICK))
         kernels = [row["kernel"] for row in report["benchmarks"]]
         self.assertIn("portable", kernels)
@@ -158,7 +286,7 @@ class Bench(ProgramTest):
 
     def test_files(self):
         out = self.path("out.json")
-        self.assertEqual(self.run_program(0, "bench", "sha-256", "--size", "64", "--format", "json", "--output", out,
+        self.assertEqual(self.run_program(0, "bench", "sha-256/digest/*", "--size", "64", "--format", "json", "--output", out,
                                           *QUICK), "")
         with open(out) as file:
             self.assertEqual(len(json.load(file)["benchmarks"]), 1)
@@ -181,30 +309,78 @@ class Bench(ProgramTest):
         self.assertEqual(report["benchmarks"][0]["name"], "sha-256/digest/1048576")
 
 
+def with_sizes(*names):
+    return {name.format(bits) for name in names for bits in (128, 192, 256)}
+
+
+SHA_2 = {"md5", "sha-1", "sha-224", "sha-256", "sha-384", "sha-512"}  # and what came before
+SHA_3 = {"sha3-224", "sha3-256", "sha3-384", "sha3-512"}
+HASHES = SHA_2 | SHA_3 | {"sha-512-224", "sha-512-256"}
+AES = with_sizes("aes-{}-ctr", "aes-{}-gcm", "aes-{}-gcm-no-aad", "aes-{}-gcm-aad16", "cmac-aes-{}", "gmac-aes-{}")
+KDFS = {"hkdf-sha-256", "pbkdf2-hmac-sha-256"}
+
+
+def with_hmac(hashes):
+    return hashes | {"hmac-" + name for name in hashes}
+
+
+PEERS = {  # what each has a row of, and its version in Debian 12
+    "openssl": (with_hmac(HASHES) | AES | KDFS | with_sizes("ctr-drbg-aes-{}")
+                | {"shake128", "shake256", "kmac128", "kmac256", "poly1305", "hmac-drbg-sha-256", "hash-drbg-sha-256",
+                   "ecdsa-secp256r1", "kbkdf-hmac-sha-256", "x963-kdf-sha-256", "tls12-prf-sha-256",
+                   "tls13-expand-label-sha-256", "kdfa-sha-256", "kdfe-sha-256"}, r"3\."),
+    "libgcrypt": (with_hmac(HASHES) | AES | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"}, r"1\."),
+    "botan": (with_hmac(HASHES - {"sha-512-224"}) | AES | KDFS
+              | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"}, r"2\."),
+    "mbedtls": (with_hmac(SHA_2) | AES | KDFS | {"poly1305"}, r"2\."),
+    "nettle": (with_hmac(SHA_2) | HASHES | AES - {"cmac-aes-192"} | KDFS | {"shake256"}, r"3\."),
+    "libsodium": (with_hmac({"sha-256", "sha-512"})
+                  | {"poly1305", "aes-256-gcm", "aes-256-gcm-no-aad", "aes-256-gcm-aad16"}, r"1\."),
+}
+ONLY_OURS = {"digest-many", "set-key"}  # operations
+
+
 class Peers(ProgramTest):
     def setUp(self):
         super().setUp()
-        if not os.path.exists(os.path.join(os.path.dirname(PROGRAM), "sealstone-peer-openssl.so")):
-            self.skipTest("NOT EXERCISED: the OpenSSL peer is not built")
+        folder = os.path.dirname(PROGRAM)
+        self.built = [name for name in PEERS if os.path.exists(os.path.join(folder, f"sealstone-peer-{name}.so"))]
+        for name in PEERS.keys() - set(self.built):
+            print(f"NOT EXERCISED: the peer {name} is not built", file=sys.stderr)
+        if not self.built:
+            self.skipTest("NOT EXERCISED: no peer is built")
 
-    def test_openssl_gives_our_answers(self):
-        out = self.run_program(0, "bench", "--peers", "openssl", "--size", "64", "--format", "json", *QUICK)
+    def test_each_has_its_rows_and_gives_our_answers(self):
+        out = self.run_program(0, "bench", "--peers", ",".join(self.built), "--size", "64", "--format", "json",
+                               "--rounds", "1", "--min-time", "0.0001")
         report = json.loads(out)
-        self.assertRegex(report["context"]["peers"]["openssl"], r"\A3\.")
         ours = {row["name"] for row in report["benchmarks"] if row["provider"] == "sealstone"}
-        theirs = {row["name"] for row in report["benchmarks"] if row["provider"] == "openssl"}
-        for name in theirs:
-            self.assertIn(name.removesuffix("/openssl"), ours)
-        without = {name for name in ours if name + "/openssl" not in theirs and "set-key" not in name}
-        # OpenSSL 3.0 has no cSHAKE.
-        self.assertEqual(without, {f"cshake{bits}/digest/64" for bits in (128, 256)})
+        for peer in self.built:
+            algorithms, version = PEERS[peer]
+            self.assertRegex(report["context"]["peers"][peer], version)
+            rows = [row for row in report["benchmarks"] if row["provider"] == peer]
+            self.assertEqual({row["name"] for row in rows},
+                             {f"{name}/{peer}" for name in ours
+                              if name.split("/")[0] in algorithms and name.split("/")[1] not in ONLY_OURS})
+            self.assertEqual({row["name"].split("/")[0] for row in rows}, algorithms)
+            self.assertEqual({row["known_answer"] for row in rows}, {"pass"})
 
     def test_all(self):
-        table = self.run_program(0, "bench", "sha-256", "--peers", "all", "--size", "64", *QUICK)
-        self.assertRegex(table, r"\nsha-256/digest/64/openssl +(tie|ours [0-9]+\.[0-9]{2}x) ")
+        done = subprocess.run([PROGRAM, "bench", "sha-256/digest/*", "--peers", "all", "--size", "64", *QUICK],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for peer in PEERS:
+            if peer in self.built:
+                self.assertRegex(done.stdout, rf"\nsha-256/digest/64/{peer} +(tie|ours [0-9]+\.[0-9]{{2}}x) ")
+                self.assertRegex(done.stdout, rf"\nPeers: .*{peer} [0-9.]+")
+            else:
+                self.assertIn(peer, done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 0 if len(self.built) == len(PEERS) else 1)
 
     def test_peers_that_are_not_there(self):
+        self.run_program(2, "bench", "sha-256", "--peers", f"{self.built[0]},no-such-peer")
         self.run_program(3, "bench", "sha-256", "--peers", "libtomcrypt")
+        self.run_program(3, "bench", "sha-256", "--peers", self.built[0], program=PLANTED)
         self.run_program(3, "bench", "sha-256", "--peers", "all", program=PLANTED)
 
 
@@ -471,11 +647,14 @@ class PlantedFault(ProgramTest):
         lines = self.run_program(1, "test", program=PLANTED).splitlines()
         failed = [line.split()[:2] for line in lines if "FAILED" in line]
         self.assertIn(["sha-256", "portable"], failed)
-        self.assertTrue(all(name.endswith(("sha-224", "sha-256")) and kernel == "portable" for name, kernel in failed))
+        self.assertTrue(all(name.endswith(("sha-224", "sha-256")) for name, _ in failed))
+        # What is derived of it from a block at a time does not see the fault, but sees that others differ from it.
+        self.assertTrue(all(line.split()[1] == "portable" or line.endswith("FAILED against portable: differs")
+                            for line in lines if "FAILED" in line))
         self.assertRegex(lines[-1], r"\A[0-9]+ passed, [1-9][0-9]* failed\Z")
 
     def test_benchmark_has_no_numbers(self):
-        out = self.run_program(1, "bench", "sha-256", "--kernel", "portable", "--format", "json", *QUICK,
+        out = self.run_program(1, "bench", "sha-256/digest/*", "--kernel", "portable", "--format", "json", *QUICK,
                                program=PLANTED)
         rows = json.loads(out)["benchmarks"]
         self.assertEqual(len(rows), 3)
@@ -487,7 +666,7 @@ class PlantedFault(ProgramTest):
             self.assertEqual(row["rounds_time"], [])
 
     def test_other_kernels_are_not_blamed(self):
-        table = self.run_program(1, "bench", "sha-256", "--kernel", "all", "--size", "64", *QUICK, program=PLANTED)
+        table = self.run_program(1, "bench", "sha-256/digest/*", "--kernel", "all", "--size", "64", *QUICK, program=PLANTED)
         failed = [line for line in table.splitlines() if "fail" in line]
         self.assertEqual(len(failed), 1)
         self.assertEqual(failed[0].split()[:2], ["sha-256/digest/64", "portable"])

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Fails where README.md does not show what is there: the example's code and the catalogue's table.
+"""Fails where README.md, or a page of docs/, does not show what is there: examples' code and the catalogue's table.
 
 Usage: check_readme.py PROGRAM [--fix]
 
-PROGRAM is the host's `sealstone`. With --fix the two places are written anew.
+PROGRAM is the host's `sealstone`. A page has a mark before each such place; with --fix they are written anew.
 """
 import pathlib
 import re
@@ -14,9 +14,9 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def example():
-    """The code of examples/boot.cpp without its licence, fenced as Markdown."""
-    lines = (ROOT / "examples/boot.cpp").read_text().splitlines()
+def example(name):
+    """The code of examples/NAME without its licence, fenced as Markdown."""
+    lines = (ROOT / "examples" / name).read_text().splitlines()
     return "```cpp\n" + "\n".join(line for line in lines if "SPDX" not in line).strip() + "\n```\n"
 
 
@@ -25,17 +25,24 @@ def table(program):
 
 
 def up_to_date(text, program):
-    text = re.sub(r"(?<=<!-- examples/boot\.cpp -->\n)```cpp\n.*?```\n", lambda _: example(), text, flags=re.DOTALL)
+    text = re.sub(r"(<!-- examples/(\w+\.cpp) -->\n)(```cpp\n.*?```\n)?", lambda mark: mark[1] + example(mark[2]), text,
+                  flags=re.DOTALL)
     return re.sub(r"(?<=<!-- sealstone list --markdown -->\n)\n(\|.*\n)*\n?", lambda _: table(program), text)
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__.strip())
-    readme = ROOT / "README.md"
-    now, wanted = readme.read_text(), up_to_date(readme.read_text(), sys.argv[1])
-    assert example() in wanted and table(sys.argv[1]) in wanted, "README.md has lost a mark"
-    if "--fix" in sys.argv:
-        readme.write_text(wanted)
-    elif now != wanted:
-        sys.exit(f"README.md is behind the code; run tools/check_readme.py {sys.argv[1]} --fix")
+    readme = (ROOT / "README.md").read_text()
+    for mark in ("<!-- examples/boot.cpp -->", "<!-- sealstone list --markdown -->"):
+        assert mark in readme, "README.md has lost a mark"
+    behind = []
+    for page in (ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))):
+        now = page.read_text()
+        wanted = up_to_date(now, sys.argv[1])
+        if "--fix" in sys.argv:
+            page.write_text(wanted)
+        elif now != wanted:
+            behind.append(str(page.relative_to(ROOT)))
+    if behind:
+        sys.exit(f"{', '.join(behind)}: behind the code; run tools/check_readme.py {sys.argv[1]} --fix")

@@ -54,12 +54,12 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, __m128i
 
 // FIPS 197, 5.2: the next word of the schedule is the one Nk before it XOR `f`, and a word that is not transformed
 // passes what came before it on, so four words in a row take f XOR all those before them. AESENCLAST on a register
-// whose columns are equal is SubWord without ShiftRows.
+// whose columns are equal is SubWord without ShiftRows; RotWord is done by the shuffle that makes them equal.
 template <unsigned lane>
 SEALSTONE_INLINE __m128i sub_word(__m128i words, bool rotate, uint32_t rcon) {
-    __m128i x = _mm_shuffle_epi32(words, lane * 0x55);
-    if (rotate) x = _mm_shuffle_epi8(x, _mm_set1_epi32(0x00030201));
-    return _mm_aesenclast_si128(x, _mm_set1_epi32(static_cast<int>(rcon)));
+    const int bytes = (rotate ? 0x00030201 : 0x03020100) + 0x04040404 * static_cast<int>(lane);
+    const __m128i columns = _mm_shuffle_epi8(words, _mm_set1_epi32(bytes));
+    return _mm_aesenclast_si128(columns, _mm_set1_epi32(static_cast<int>(rcon)));
 }
 SEALSTONE_INLINE __m128i chain(__m128i words, __m128i f) {
     words = _mm_xor_si128(words, _mm_slli_si128(words, 4));

@@ -127,6 +127,12 @@ inline constexpr Set compiled {
 #if defined(__GFNI__)
         | x86_gfni
 #endif
+#if defined(__RDRND__)
+        | x86_rdrand
+#endif
+#if defined(__RDSEED__)
+        | x86_rdseed
+#endif
 #if defined(__ARM_FEATURE_AES) || (SEALSTONE_ARM64 && defined(__ARM_FEATURE_CRYPTO))
         | arm64_aes
 #endif
@@ -138,6 +144,9 @@ inline constexpr Set compiled {
 #endif
 #if defined(__ARM_FEATURE_SHA3)
         | arm64_sha3
+#endif
+#if defined(__ARM_FEATURE_RNG)
+        | arm64_rng
 #endif
 #if SEALSTONE_ARMV7M_DSP
         | armv7m_dsp

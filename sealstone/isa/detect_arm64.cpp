@@ -16,6 +16,7 @@ Set probe_arm64() {
     if (field(12) >= 1) set |= arm64_sha2;
     if (field(12) >= 2) set |= arm64_sha512;
     if (field(32) >= 1) set |= arm64_sha3;
+    if (field(60) >= 1) set |= arm64_rng;
     return {set};
 }
 

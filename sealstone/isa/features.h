@@ -24,18 +24,22 @@ enum Feature : uint32_t {
     x86_vaes = 1u << 12,
     x86_vpclmul = 1u << 13,
     x86_gfni = 1u << 14,
+    x86_rdrand = 1u << 15,
     // AArch64 (FEAT_AES without PMULL is not told apart: no part has it)
     arm64_aes = 1u << 16,
     arm64_sha1 = 1u << 17,
     arm64_sha2 = 1u << 18,
     arm64_sha512 = 1u << 19,
     arm64_sha3 = 1u << 20,
+    arm64_rng = 1u << 21,
     // Armv7-M, Armv8-M Mainline: the DSP extension, which brings UMAAL
     armv7m_dsp = 1u << 22,
     // RISC-V scalar cryptography
     riscv_zbb = 1u << 24,
     riscv_zbc = 1u << 25,
     riscv_zkn = 1u << 26,
+    // x86-64 again
+    x86_rdseed = 1u << 27,
 };
 
 struct Set {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // tests/cross/self_test.cpp - the whole catalogue's self-test, for another architecture under a user-mode emulator.
-// Names what failed and what could not be run.
+// Names what failed and what could not be run. And the counters of hashes, which meet other words here.
 #include "check/check.h"
+#include "tests/counters.h"
 
 #include <stdio.h>
 
@@ -28,6 +29,9 @@ int main() {
     int failed = 0;
     for (size_t i = 0; i < check::catalog_size; ++i)
         if (!check::test(*check::catalog[i], bench, 300, printer)) ++failed;
+    const bool counted = test::all_count_beyond_32_bits();
+    printf("counters beyond 32 bits: %s\n", counted ? "right" : "wrong");
+    if (!counted) ++failed;
     printf("%d failed\n", failed);
     return failed == 0 ? 0 : 1;
 }
