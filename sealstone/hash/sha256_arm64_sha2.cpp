@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/sha256_kernels.h"
 #include "sealstone/hash/sha256_portable.h"
-#include "sealstone/hash/words_arm64.h"
 #if SEALSTONE_ARM64
+#include "sealstone/hash/words_arm64.h"
 SEALSTONE_KERNEL_ARM64("sha2")
 
 namespace sealstone::sha256 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/hash/sha512_kernels.h"
 #include "sealstone/hash/sha512_portable.h"
-#include "sealstone/hash/words_arm64.h"
 #if SEALSTONE_ARM64
+#include "sealstone/hash/words_arm64.h"
 SEALSTONE_KERNEL_ARM64("sha3")  // which brings those for SHA-512
 
 namespace sealstone::sha512 {

@@ -7,7 +7,8 @@
 namespace sealstone::sha512 {
 
 using Compress = void(State&, const uint8_t* blocks, size_t count);
-Compress compress_x86_avx512, compress_x86_avx2, compress_arm64_sha512, compress_armv7m_thumb2, compress_portable, compress_portable_small;
+Compress compress_x86_avx512, compress_x86_avx2, compress_arm64_sha512, compress_armv7m_thumb2, compress_portable,
+    compress_portable_small;
 
 struct Ops {
     Compress* compress;
