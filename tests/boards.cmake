@@ -3,11 +3,12 @@
 foreach(board mps2-an386 mps2-an505)
     add_gate(board-${board} ${Python3_EXECUTABLE} tests/boards_test.py ${board})
 endforeach()
-foreach(architecture aarch64 powerpc)
+foreach(architecture aarch64 powerpc riscv32 riscv64)
     add_gate(cross-${architecture} ${Python3_EXECUTABLE} tests/cross_test.py ${architecture})
 endforeach()
 add_gate(cross-powerpc-long ${Python3_EXECUTABLE} tests/cross_test.py powerpc LongMessage)
 set_tests_properties(cross-powerpc-long PROPERTIES LABELS long TIMEOUT 3600)
+set_tests_properties(cross-riscv64 PROPERTIES LABELS long)
 add_gate(size ${Python3_EXECUTABLE} tests/size_test.py)
 add_gate(bundle ${Python3_EXECUTABLE} tests/bundle_test.py)
 
