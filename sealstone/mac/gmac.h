@@ -55,7 +55,7 @@ public:
 
     void update(Bytes data) { object_.update(data); }
     void finish(Span<uint8_t, tag_size> tag) { object_.finish(tag); }
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Span<const uint8_t, nonce_size> nonce, Bytes message, Span<uint8_t, tag_size> tag) {

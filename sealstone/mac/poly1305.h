@@ -54,7 +54,7 @@ public:
     // Zeros to the end of a block that has been begun, as section 2.8 has them between its parts.
     void pad_block();
     void finish(Span<uint8_t, tag_size> tag);
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag);
