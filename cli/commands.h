@@ -13,6 +13,15 @@ using check::Exit;
 // Prints what sha256sum and its like print.
 Exit digest(const std::string& algorithm, const std::vector<std::string>& files);
 
+struct RandomRequest {
+    uint64_t count = 0;  // bytes
+    std::string drbg = "ctr-drbg-aes-256";
+    std::string output;  // empty: standard output
+    bool hex = false;    // digits and a line's end instead of bytes
+};
+// Draws from a generator that the kernel's has seeded. `not_carried_out`: no random bits, or nowhere to write them.
+Exit random(const RandomRequest&);
+
 struct VerifyRequest {
     std::string key, signature, file;
     std::string hash = "sha-256";

@@ -20,6 +20,7 @@ struct Request {
     std::vector<std::string> filters;
     cli::BenchRequest bench;
     cli::VerifyRequest verify;
+    cli::RandomRequest random;
     std::string algorithm;
     std::vector<std::string> files;
 };
@@ -54,6 +55,16 @@ void describe(CLI::App& app, Request& request) {
     digest->add_option("ALGORITHM", request.algorithm, "sha-256, ...")->required();
     digest->add_option("FILE", request.files, "Files; - is standard input")->required();
 
+    const auto digits = [](const std::string& text) {  // a minus sign would be taken, modulo 2^64
+        return std::string(text.find_first_not_of("0123456789") == std::string::npos ? "" : "a number of bytes is due");
+    };
+    CLI::App* random = app.add_subcommand("random", "Random bytes, from a generator that the kernel's has seeded");
+    random->add_option("N", request.random.count, "How many bytes")->required()->check(digits);
+    random->add_option("--output", request.random.output,
+                       "Write them to this file, for your eyes only, instead of standard output");
+    random->add_flag("--hex", request.random.hex, "As hexadecimal digits and a line's end");
+    random->add_option("--drbg", request.random.drbg, "ctr-drbg-aes-256 (default), hmac-drbg-sha-256, ...");
+
     CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
     verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
         ->required();
@@ -72,6 +83,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
     if (command == "digest") return cli::digest(request.algorithm, request.files);
+    if (command == "random") return cli::random(request.random);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
     if (command == "test") return check::test(host.platform(), pointers(request.filters));
