@@ -233,7 +233,7 @@ TEST(CpuEntropy, WhereThereIsOneItDelivers) {
     test::each_kernel<cpu_entropy::Slot>([] {
         CpuEntropy source;
         std::set<Buffer> seen;
-        for (const size_t size : {1, 7, 8, 9, 48, 64}) {
+        for (const size_t size : {size_t{1}, size_t{7}, size_t{8}, size_t{9}, size_t{48}, size_t{64}}) {
             Buffer out(size, 0xaa);
             if (CpuEntropy::available()) {
                 ASSERT_EQ(source.read(out), Status::ok);
