@@ -10,6 +10,8 @@ namespace {
 // and that the health tests for half of their entropy take them for random.
 constexpr unsigned claim = 4000;
 constexpr unsigned window = health::window(false);
+constexpr unsigned repetition_cutoff = health::repetition_cutoff(claim);
+constexpr unsigned proportion_cutoff = health::proportion_cutoff(claim, window);
 
 void prepare(Bench& bench) { secret(bench.text); }  // as secret as what takes its place
 void read(Bench& bench) {
@@ -17,7 +19,7 @@ void read(Bench& bench) {
     bench.result[0] = static_cast<uint8_t>(source.read(bench.text));
 }
 void answer(Bench& bench) {
-    health::Tests tests(health::repetition_cutoff(claim), health::proportion_cutoff(claim, window), window);
+    health::Tests tests(repetition_cutoff, proportion_cutoff, window);
     bench.result[1] = tests.healthy(bench.text) ? 1 : 0;
 }
 constexpr uint8_t came_and_healthy[] = {static_cast<uint8_t>(Status::ok), 1};

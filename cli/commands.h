@@ -48,6 +48,15 @@ struct KdfRequest {
 };
 Exit kdf(const KdfRequest&);
 
+struct RandomRequest {
+    uint64_t count = 0;  // bytes
+    std::string drbg = "ctr-drbg-aes-256";
+    std::string output;  // empty: standard output
+    bool hex = false;    // digits and a line's end instead of bytes
+};
+// Draws from a generator that the kernel's has seeded. `not_carried_out`: no random bits, or nowhere to write them.
+Exit random(const RandomRequest&);
+
 struct VerifyRequest {
     std::string key, signature, file;
     std::string hash = "sha-256";

@@ -23,6 +23,7 @@ struct Request {
     cli::DigestRequest digest;
     cli::HmacRequest hmac;
     cli::KdfRequest kdf;
+    cli::RandomRequest random;
 };
 
 // What is secret comes from a file before anything else: other users of the machine can see a command line.
@@ -153,6 +154,16 @@ void describe(CLI::App& app, Request& request) {
     describe_hmac(app, request.hmac);
     describe_kdf(app, request.kdf);
 
+    const auto digits = [](const std::string& text) {  // a minus sign would be taken, modulo 2^64
+        return std::string(text.find_first_not_of("0123456789") == std::string::npos ? "" : "a number of bytes is due");
+    };
+    CLI::App* random = app.add_subcommand("random", "Random bytes, from a generator that the kernel's has seeded");
+    random->add_option("N", request.random.count, "How many bytes")->required()->check(digits);
+    random->add_option("--output", request.random.output,
+                       "Write them to this file, for your eyes only, instead of standard output");
+    random->add_flag("--hex", request.random.hex, "As hexadecimal digits and a line's end");
+    random->add_option("--drbg", request.random.drbg, "ctr-drbg-aes-256 (default), hmac-drbg-sha-256, ...");
+
     CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
     verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
         ->required();
@@ -173,6 +184,7 @@ Exit run(const std::string& command, const Request& request) {
     if (command == "digest") return cli::digest(request.digest);
     if (command == "hmac") return cli::hmac(request.hmac);
     if (command == "kdf") return cli::kdf(request.kdf);
+    if (command == "random") return cli::random(request.random);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
     if (command == "test") return check::test(host.platform(), pointers(request.filters));

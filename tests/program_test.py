@@ -208,6 +208,45 @@ class DigestCheck(ProgramTest):
         self.run_program(3, "digest", "--check", good)  # whose lines name no algorithm
 
 
+class Random(ProgramTest):
+    GENERATORS = ["ctr-drbg-aes-128", "ctr-drbg-aes-192", "ctr-drbg-aes-256", "hmac-drbg-sha-256", "hash-drbg-sha-256"]
+
+    def draw(self, *arguments):
+        return subprocess.run([PROGRAM, "random", *arguments], capture_output=True, check=True, timeout=60).stdout
+
+    def test_sizes(self):
+        for size in (0, 1, 32, 32768, 32769, 200000):
+            self.assertEqual(len(self.draw(str(size))), size)
+            self.assertRegex(self.draw(str(size), "--hex").decode(), r"\A[0-9a-f]{%d}\n\Z" % (2 * size))
+        drawn = self.draw("200000")
+        self.assertTrue(all(700 < drawn.count(byte) < 870 for byte in range(256)))  # 781 on average
+
+    def test_no_two_draws_are_the_same(self):
+        draws = [self.draw("32", "--drbg", name) for name in self.GENERATORS for _ in range(3)]
+        draws += [self.draw("32") for _ in range(3)]
+        self.assertEqual(len(set(draws)), 18)
+
+    def test_every_generator_of_the_catalogue(self):
+        names = [entry["name"] for entry in json.loads(self.run_program(0, "list", "--json"))
+                 if entry["family"] == "rng" and "generate" in entry["operations"]]
+        self.assertEqual(sorted(names), sorted(self.GENERATORS))
+
+    def test_file(self):
+        path = self.path("random")
+        self.assertEqual(self.draw("100", "--output", path), b"")
+        self.assertEqual(os.stat(path).st_size, 100)
+        self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
+        self.draw("10", "--hex", "--output", path)
+        with open(path, "rb") as file:
+            self.assertRegex(file.read().decode(), r"\A[0-9a-f]{20}\n\Z")
+
+    def test_mistakes(self):
+        for arguments in ([], ["-1"], ["many"], ["1.5"], ["1", "2"], ["1", "--drbg", "dual-ec-drbg"]):
+            self.assertEqual(self.run_program(2, "random", *arguments), "", f"{arguments}")
+        self.run_program(3, "random", "10", "--output", os.path.join(self.folder, "no", "such"))
+        self.run_program(3, "random", "100000", "--output", "/dev/full")
+
+
 class Commands(ProgramTest):
     def test_usage(self):
         for arguments in (

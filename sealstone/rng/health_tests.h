@@ -30,8 +30,9 @@ constexpr unsigned repetition_cutoff(unsigned min_entropy, unsigned alarm = fals
     return 1 + (1000 * alarm + min_entropy - 1) / min_entropy;
 }
 
-// 2^-x for thousandths: halves, and the series of e^(-x ln 2) for the rest.
-consteval double power_of_half(unsigned thousandths) {
+// Floating point is the compiler's alone: these two stand in constants. 2^-x for thousandths: halves, and the series of
+// e^(-x ln 2) for the rest.
+constexpr double power_of_half(unsigned thousandths) {
     double result = 1;
     for (; thousandths >= 1000; thousandths -= 1000) result /= 2;
     const double exponent = thousandths / 1000.0 * -0.693147180559945309417;
@@ -45,7 +46,7 @@ consteval double power_of_half(unsigned thousandths) {
 
 // Section 4.4.2: C = 1 + CRITBINOM(W, 2^-H, 1 - 2^-alarm): a value whose probability is 2^-H comes C times or more in
 // a window of W samples with a probability of no more than 2^-alarm.
-consteval unsigned proportion_cutoff(unsigned min_entropy, unsigned window, unsigned alarm = false_alarm) {
+constexpr unsigned proportion_cutoff(unsigned min_entropy, unsigned window, unsigned alarm = false_alarm) {
     const double p = power_of_half(min_entropy);
     const double odds = p / (1 - p);
     const auto mode = static_cast<unsigned>(p * (window + 1));
@@ -132,9 +133,12 @@ private:
         return !broken_;
     }
 
+    static constexpr unsigned window = health::window(Noise::binary);
+    static constexpr unsigned repetition_cutoff = health::repetition_cutoff(Noise::min_entropy);
+    static constexpr unsigned proportion_cutoff = health::proportion_cutoff(Noise::min_entropy, window);
+
     Noise& noise_;
-    health::Tests tests_{health::repetition_cutoff(min_entropy),
-                         health::proportion_cutoff(min_entropy, health::window(binary)), health::window(binary)};
+    health::Tests tests_{repetition_cutoff, proportion_cutoff, window};
     bool started_ = false;
     bool broken_ = false;
 };
