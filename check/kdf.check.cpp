@@ -153,7 +153,7 @@ constexpr Operation operations[] = {{"derive", false, prepare, derive<Kdf>, 0, K
 
 template <class Kdf, class KdfOfLaws = Kdf>
 constexpr Algorithm entry(const char* name, const char* standard) {
-    constexpr auto& kernels = KernelsOf<sha256::Slot<Fast>, same_compression<sha256::Core, sha256::Ops>>::value;
+    constexpr const auto& kernels = KernelsOf<sha256::Slot<Fast>, same_compression<sha256::Core, sha256::Ops>>::value;
     return {"kdf", name, standard, "", operations<Kdf>, &kernels, laws<KdfOfLaws>};
 }
 

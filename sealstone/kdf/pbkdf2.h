@@ -13,6 +13,7 @@ namespace sealstone {
 template <class Hash>
 Status pbkdf2(Bytes password, Bytes salt, uint32_t iterations, MutBytes key) {
     constexpr size_t size = Hash::digest_size;
+    static_assert(size % 4 == 0);
     if (iterations == 0 || !kdf::can_count(key.size(), size, 32)) return Status::bad_length;
     const typename Hmac<Hash>::Key states(password);
     uint8_t sum[size], u[size];
@@ -27,7 +28,7 @@ Status pbkdf2(Bytes password, Bytes salt, uint32_t iterations, MutBytes key) {
             hash.nest(states.inner());
             hash.nest(states.outer());
             hash.nested(u);
-            for (size_t j = 0; j < size; ++j) sum[j] ^= u[j];
+            for (size_t j = 0; j < size; j += 4) store_le32(sum + j, load_le32(sum + j) ^ load_le32(u + j));
         }
         const size_t take = out.size() < size ? out.size() : size;
         copy(out.data(), sum, take);
