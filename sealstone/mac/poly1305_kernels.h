@@ -13,7 +13,7 @@ struct Ops {
     Absorb* absorb;
 };
 
-Absorb absorb_x86_ifma, absorb_x86_avx2, absorb_portable, absorb_portable_small;
+Absorb absorb_x86_ifma, absorb_x86_avx2, absorb_armv7m_umaal, absorb_portable, absorb_portable_small;
 
 template <class Preset>
 struct Slot {
@@ -27,6 +27,7 @@ struct Slot {
                 list.add("x86-ifma", isa::x86_avx512ifma | isa::x86_avx512 | isa::x86_avx512vbmi, {absorb_x86_ifma});
                 list.add("x86-avx2", {isa::x86_avx2}, {absorb_x86_avx2});
             }
+            if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {absorb_armv7m_umaal});
             list.add("portable", {}, {absorb_portable});
         }
         return list;
