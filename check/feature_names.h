@@ -37,6 +37,7 @@ inline constexpr FeatureName feature_names[] = {
     {isa::riscv_zbb, "zbb"},
     {isa::riscv_zbc, "zbc"},
     {isa::riscv_zkn, "zkn"},
+    {isa::riscv_zknh, "zknh"},
 };
 
 }  // namespace sealstone::check

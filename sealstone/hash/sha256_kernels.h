@@ -6,7 +6,8 @@
 
 namespace sealstone::sha256 {
 
-Compress compress_x86_sha, compress_arm64_sha2, compress_armv7m_thumb2, compress_portable, compress_portable_small;
+Compress compress_x86_sha, compress_arm64_sha2, compress_armv7m_thumb2, compress_riscv_zknh, compress_portable,
+    compress_portable_small;
 
 template <class Preset>
 struct Slot {
@@ -19,6 +20,7 @@ struct Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {compress_portable_small});
         } else {
+            if constexpr (isa::is_riscv_zknh) list.add("riscv-zknh", {isa::riscv_zknh}, {compress_riscv_zknh});
             if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {compress_armv7m_thumb2});
             list.add("portable", {}, {compress_portable});
         }

@@ -7,7 +7,8 @@
 namespace sealstone::sha512 {
 
 using Compress = void(State&, const uint8_t* blocks, size_t count);
-Compress compress_x86_avx512, compress_x86_avx2, compress_arm64_sha512, compress_armv7m_thumb2, compress_portable, compress_portable_small;
+Compress compress_x86_avx512, compress_x86_avx2, compress_arm64_sha512, compress_armv7m_thumb2, compress_riscv_zknh,
+    compress_portable, compress_portable_small;
 
 struct Ops {
     Compress* compress;
@@ -26,6 +27,7 @@ struct Slot {
                 list.add("x86-avx512", isa::x86_avx512 | isa::x86_bmi2, {compress_x86_avx512});
                 list.add("x86-avx2", isa::x86_avx2 | isa::x86_bmi2, {compress_x86_avx2});
             }
+            if constexpr (isa::is_riscv_zknh) list.add("riscv-zknh", {isa::riscv_zknh}, {compress_riscv_zknh});
             if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {compress_armv7m_thumb2});
             list.add("portable", {}, {compress_portable});
         }

@@ -4,6 +4,7 @@
 // Only instructions written out touch them, for in big-endian builds compilers number lanes in ways of their own.
 #pragma once
 #include "sealstone/isa/arch.h"
+#if SEALSTONE_ARM64
 
 namespace sealstone::arm64 {
 
@@ -54,3 +55,4 @@ SEALSTONE_INLINE Words add64(Words x, Words y) {
 }
 
 }  // namespace sealstone::arm64
+#endif

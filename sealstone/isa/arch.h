@@ -30,6 +30,12 @@
 #else
 #define SEALSTONE_RISCV 0
 #endif
+// As with the DSP extension: no target attribute brings it.
+#if defined(__riscv_zknh)
+#define SEALSTONE_RISCV_ZKNH 1
+#else
+#define SEALSTONE_RISCV_ZKNH 0
+#endif
 
 // Hosts ask the CPU at first use; firmware for one known part does not. Nothing else reads this macro.
 #if defined(SEALSTONE_DISPATCH_RUNTIME)
@@ -77,6 +83,7 @@ inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv7m = SEALSTONE_ARMV7M;
 inline constexpr bool is_armv7m_dsp = SEALSTONE_ARMV7M_DSP;
 inline constexpr bool is_riscv = SEALSTONE_RISCV;
+inline constexpr bool is_riscv_zknh = SEALSTONE_RISCV_ZKNH;
 inline constexpr bool runtime = SEALSTONE_RUNTIME;
 
 // What the compile line promises about every machine that will run this build.
@@ -159,6 +166,9 @@ inline constexpr Set compiled {
 #endif
 #if defined(__riscv_zknd) && defined(__riscv_zkne) && defined(__riscv_zknh)
         | riscv_zkn
+#endif
+#if SEALSTONE_RISCV_ZKNH
+        | riscv_zknh
 #endif
 };
 
