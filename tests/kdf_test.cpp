@@ -12,6 +12,7 @@
 #include "sealstone/kdf/tls13.h"
 #include "sealstone/kdf/tpm.h"
 #include "sealstone/kdf/x963.h"
+#include "sealstone/mac/cmac.h"
 #include "tests/digest_vectors.h"
 #include "tests/named_hash.h"
 
@@ -235,8 +236,7 @@ TEST(Pbkdf2, NeedsAnIteration) {
 // --- SP 800-108
 
 template <class M>
-Buffer kbkdf_counter(Bytes key, Bytes before, Bytes after, size_t counter_size, size_t size) {
-    const typename M::Key prepared(key);
+Buffer kbkdf_counter(const typename M::Key& prepared, Bytes before, Bytes after, size_t counter_size, size_t size) {
     return derived(size, [&](MutBytes out) {
         return counter_size == 1   ? sealstone::kbkdf_counter<M, 1>(prepared, before, after, out)
                : counter_size == 2 ? sealstone::kbkdf_counter<M, 2>(prepared, before, after, out)
@@ -245,14 +245,24 @@ Buffer kbkdf_counter(Bytes key, Bytes before, Bytes after, size_t counter_size, 
     });
 }
 
-// The MAC "HMAC-SHA2-256", "HMAC_SHA256". Nothing: there is none of that name.
-std::optional<Buffer> kbkdf_named(const std::string& mac, Bytes key, Bytes before, Bytes after, size_t counter_size,
-                                  size_t size) {
+// The MAC "HMAC-SHA2-256", "HMAC_SHA256", "CMAC-AES128". Nothing: there is none of that name.
+std::optional<Buffer> kbkdf_named(const std::string& mac, const Buffer& key, Bytes before, Bytes after,
+                                  size_t counter_size, size_t size) {
     std::optional<Buffer> out;
     if (mac.starts_with("HMAC"))
         test::with_hash(mac.substr(5), [&]<class Hash>(test::Type<Hash>) {
-            out = kbkdf_counter<Hmac<Hash>>(key, before, after, counter_size, size);
+            const typename Hmac<Hash>::Key prepared{Bytes(key)};
+            out = kbkdf_counter<Hmac<Hash>>(prepared, before, after, counter_size, size);
         });
+    const auto with_cmac = [&]<class Cipher>(const char* name, test::Type<Cipher>) {
+        if (test::plain_name(mac) != name) return;
+        const typename Cipher::Key cipher_key{Bytes(key).first<Cipher::Key::size>()};
+        const typename Cmac<Cipher>::Key prepared(cipher_key);
+        out = kbkdf_counter<Cmac<Cipher>>(prepared, before, after, counter_size, size);
+    };
+    with_cmac("cmacaes128", test::Type<Aes128>());
+    with_cmac("cmacaes192", test::Type<Aes192>());
+    with_cmac("cmacaes256", test::Type<Aes256>());
     return out;
 }
 

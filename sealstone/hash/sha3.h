@@ -67,6 +67,7 @@ public:
         hash.nest(outer);
         hash.nested(out);
     }
+
     // As hash/digest_many.h has it.
     static void digest_many(const Sha3& start, Span<const Bytes> messages, uint8_t* out) requires same<Preset, Fast> {
         keccak::digest_many(start.sponge_, block_size, keccak::suffix_hash, messages, out, digest_size);
