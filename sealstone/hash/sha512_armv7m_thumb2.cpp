@@ -21,7 +21,7 @@ void sealstone::sha512::compress_armv7m_thumb2(State& state, const uint8_t* bloc
     __asm__ volatile(R"(
     .macro add64 xl xh yl yh
     adds    \xl, \yl
-    adc     \xh, \yh
+    adc     \xh, \xh, \yh
     .endm
 
     @ y = x ^ ror(x, m) ^ ror(x, n), and then s += ror(y, k)

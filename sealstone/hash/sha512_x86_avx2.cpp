@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/hash/sha512_beside_vectors.h"
 #include "sealstone/hash/sha512_kernels.h"
-#include "sealstone/hash/sha512_x86.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx2,bmi,bmi2")
 

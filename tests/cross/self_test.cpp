@@ -22,7 +22,15 @@ void say(const check::Text& text) {
 struct Printer final : check::Reporter {
     void outcome(const check::Outcome& o) override {
         const char* verdict = o.fault != nullptr ? o.fault : o.skipped ? "skipped" : "passed";
-        say(check::Text{}.put(o.algorithm).put(' ').put(o.kernel).put(' ').put(o.what).put(": ").put(verdict).put('\n'));
+        say(check::Text{}
+                .put(o.algorithm)
+                .put(' ')
+                .put(o.kernel)
+                .put(' ')
+                .put(o.what)
+                .put(": ")
+                .put(verdict)
+                .put('\n'));
     }
 };
 

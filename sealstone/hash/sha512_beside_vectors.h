@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hash/sha512_x86.h - private: rounds in scalar registers, where operations take one cycle, and the schedule beside
-// them in vectors. For kernels that differ in the instructions they allow the compiler.
+// hash/sha512_beside_vectors.h - private: rounds in scalar registers, where operations take one cycle, and the schedule
+// beside them in vectors. For kernels that differ in the instructions they allow the compiler.
 #pragma once
 #include "sealstone/hash/sha512_portable.h"
 
