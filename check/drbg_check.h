@@ -68,7 +68,7 @@ const char* drbg_laws(size_t max_length, const DrbgKnown& known) {
         return "it cannot begin anew";
     random.uninstantiate();
     constexpr size_t before = sizeof(RandomSource) + sizeof(Generation);
-    if (!zeroed(reinterpret_cast<const uint8_t*>(&random) + before, sizeof(Mechanism) - sizeof(uint64_t)))
+    if (!zeroed(reinterpret_cast<const uint8_t*>(&random) + before, Mechanism::state_size))
         return "the state is not wiped";
     return nullptr;
 }

@@ -437,7 +437,7 @@ TYPED_TEST(MechanismTest, NothingIsLeftInMemory) {
     auto* drbg = new (Place{room}) TypeParam;
     ASSERT_EQ(drbg->instantiate(this->entropy_, this->nonce_), Status::ok);
     drbg->~TypeParam();
-    for (size_t i = 0; i < sizeof room - 8; ++i) ASSERT_EQ(room[i], 0) << i;  // all but the reseed interval
+    for (size_t i = 0; i < TypeParam::state_size; ++i) ASSERT_EQ(room[i], 0) << i;
 }
 
 // What the inputs are good for: each of them, and their boundaries, change what comes out.

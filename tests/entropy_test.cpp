@@ -16,12 +16,22 @@
 #include <random>
 #include <set>
 
+#include "examples/random.cpp"
 #include "ports/linux/fork_generation.h"
 #include "ports/linux/getrandom.h"
 #include "sealstone/rng/cpu_entropy_kernels.h"
 #include "sealstone/rng/ctr_drbg.h"
 #include "sealstone/rng/health_tests.h"
 #include "tests/each_kernel.h"
+
+namespace {
+size_t oscillator_reads, oscillator_stops_at;
+std::mt19937 oscillator;
+}  // namespace
+extern "C" bool ring_oscillator_read(uint8_t* sample) {
+    *sample = static_cast<uint8_t>(oscillator() % 8);  // 3 bits
+    return ++oscillator_reads != oscillator_stops_at;
+}
 
 namespace sealstone {
 namespace {
@@ -223,7 +233,7 @@ TEST(CpuEntropy, WhereThereIsOneItDelivers) {
     test::each_kernel<cpu_entropy::Slot>([] {
         CpuEntropy source;
         std::set<Buffer> seen;
-        for (const size_t size : {1, 7, 8, 9, 48, 64}) {
+        for (const size_t size : {size_t{1}, size_t{7}, size_t{8}, size_t{9}, size_t{48}, size_t{64}}) {
             Buffer out(size, 0xaa);
             if (CpuEntropy::available()) {
                 ASSERT_EQ(source.read(out), Status::ok);
@@ -468,6 +478,23 @@ TEST(Conditioned, SeedsAGeneratorUntilTheNoiseFails) {
     source.restart();
     EXPECT_EQ(random.instantiate(), Status::ok);
     EXPECT_EQ(random.generate(out), Status::ok);
+}
+
+TEST(Example, ABoardsKey) {
+    Buffer first(32), second(32);
+    const auto make = [](Buffer& key) { return make_key(MutBytes(key).first<32>(), garbage); };
+    EXPECT_TRUE(make(first));
+    EXPECT_TRUE(make(second));
+    EXPECT_NE(first, second);
+    const size_t for_a_key = oscillator_reads / 2;
+    EXPECT_EQ(for_a_key, health::start_up_samples + 2 * Conditioned<RingOscillator>::samples_for_a_digest);
+    for (const size_t when : {size_t{1}, size_t{health::start_up_samples}, for_a_key}) {
+        oscillator_reads = 0;
+        oscillator_stops_at = when;
+        second.assign(32, 0xaa);
+        EXPECT_FALSE(make(second));
+        EXPECT_TRUE(zeros(second));
+    }
 }
 
 }  // namespace

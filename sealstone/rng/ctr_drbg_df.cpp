@@ -9,10 +9,11 @@ constexpr size_t block_size = aes::block_size;
 template <size_t KeySize>
 class BlockCipher {
 public:
-    explicit BlockCipher(const uint8_t* key) { isa::op<aes::Slot, &aes::Ops::expand_key>()(context_, key, KeySize); }
+    BlockCipher() = default;
     BlockCipher(const BlockCipher&) = delete;
     BlockCipher& operator=(const BlockCipher&) = delete;
     ~BlockCipher() { wipe(context_); }
+    void set_key(const uint8_t* key) { isa::op<aes::Slot, &aes::Ops::expand_key>()(context_, key, KeySize); }
     void encrypt(const uint8_t* in, uint8_t* out, size_t blocks) const {
         isa::op<aes::Slot, &aes::Ops::encrypt>()(context_, aes::rounds(KeySize), in, out, blocks);
     }
@@ -28,7 +29,7 @@ class Chains {
 public:
     static constexpr size_t count = (KeySize + 2 * block_size - 1) / block_size;
 
-    explicit Chains(const uint8_t* key) : cipher_(key) {
+    explicit Chains(const BlockCipher<KeySize>& cipher) : cipher_(cipher) {
         for (size_t i = 0; i < count; ++i) values_[i][3] = static_cast<uint8_t>(i);  // i in 32 bits, and 96 zeros
         cipher_.encrypt(values_[0], values_[0], count);
     }
@@ -52,17 +53,20 @@ public:
     }
 
 private:
-    BlockCipher<KeySize> cipher_;
+    const BlockCipher<KeySize>& cipher_;
     uint8_t values_[count][block_size] = {};
     size_t used_ = 0;  // bytes of the block begun
 };
 
-// 10.3.2, for seedlen bits, of the concatenation of three inputs.
+// 10.3.2, for seedlen bits, of the concatenation of three inputs. Not inlined: a request without additional input would
+// take its stack, too.
 template <size_t KeySize>
-void block_cipher_df(Bytes a, Bytes b, Bytes c, State<KeySize>& seed) {
+SEALSTONE_NOINLINE void block_cipher_df(Bytes a, Bytes b, Bytes c, State<KeySize>& seed) {
     uint8_t counting[KeySize];
     for (size_t i = 0; i < KeySize; ++i) counting[i] = static_cast<uint8_t>(i);
-    Chains<KeySize> chains(counting);
+    BlockCipher<KeySize> cipher;
+    cipher.set_key(counting);
+    Chains<KeySize> chains(cipher);
 
     uint8_t lengths[8];  // L and N, in bytes
     store_be32(lengths, static_cast<uint32_t>(a.size() + b.size() + c.size()));
@@ -74,7 +78,7 @@ void block_cipher_df(Bytes a, Bytes b, Bytes c, State<KeySize>& seed) {
     chains.add(0x80);
     const uint8_t* const temp = chains.finish();
 
-    const BlockCipher<KeySize> cipher(temp);
+    cipher.set_key(temp);
     uint8_t x[block_size];
     copy(x, temp + KeySize, block_size);
     for (size_t at = 0; at < sizeof seed.key_and_v; at += block_size) {

@@ -38,6 +38,7 @@ public:
     static constexpr size_t entropy_size = Core::min_entropy;               // bytes, of full entropy
     static constexpr size_t nonce_size = Core::nonce_size;                  // bytes
     static constexpr size_t max_request = drbg::max_request;                // bytes a call
+    static constexpr size_t state_size = sizeof(typename Core::State);      // bytes, that the object begins with
 
     // Refuses to generate more than `reseed_interval` times with one seed; the standard's limit is the most.
     constexpr explicit DrbgMechanism(uint64_t reseed_interval = drbg::max_reseed_interval)
