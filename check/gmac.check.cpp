@@ -2,24 +2,26 @@
 #include "sealstone/mac/gmac.h"
 #include "check/aes_key.h"
 #include "check/mac_laws.h"
-#include "sealstone/math/ghash_kernels.h"
+#include "sealstone/mac/gmac_kernels.h"
 
 namespace sealstone::check {
 namespace {
 
-// Every number of blocks, each kernel with its own form of the key.
-bool same(const ghash::Ops& ops, const ghash::Ops& portable) {
-    constexpr size_t most = 80;
-    static uint8_t blocks[16 * most];
-    alignas(gcm::context_align) static uint8_t context[2][ghash::context_size<Balanced>];
-    for (size_t i = 0; i < sizeof blocks; ++i) blocks[i] = message_byte(i);
-    ops.set_key(context[0], aes_inputs.key);
-    portable.set_key(context[1], aes_inputs.key);
-    for (size_t count = 0; count <= most; ++count) {
-        uint8_t y[2][16] = {{1}, {1}};
-        ops.absorb(context[0], y[0], blocks, count);
-        portable.absorb(context[1], y[1], blocks, count);
-        if (!equal(y[0], y[1], 16).declassify()) return false;
+// The fused kernel against the parts it is made of, which read the same context; the parts against the portable ones:
+// see aes.check.cpp and gcm.check.cpp.
+bool same(const gcm::GmacOps& ops, const gcm::GmacOps& parts) {
+    constexpr size_t most = 1300;
+    static uint8_t message[most];
+    alignas(gcm::context_align) static uint8_t context[gcm::context_size<Balanced>(32)];
+    for (size_t i = 0; i < most; ++i) message[i] = message_byte(i);
+    for (size_t key_size = 16; key_size <= 32; key_size += 8) {
+        gcm::set_key<Balanced>(context, aes_inputs.key, key_size);
+        for (size_t n = 0; n <= most; n += n < 150 ? 1 : 7) {
+            uint8_t tags[2][16];
+            ops.mac(context, aes::rounds(key_size), aes_inputs.counting, {message, n}, tags[0]);
+            parts.mac(context, aes::rounds(key_size), aes_inputs.counting, {message, n}, tags[1]);
+            if (!equal(tags[0], tags[1], 16).declassify()) return false;
+        }
     }
     return true;
 }
@@ -54,8 +56,18 @@ template <size_t KeySize>
 const char* laws(size_t max_length) {
     using M = AesGmac<KeySize>;
     const typename M::Key key(secret_aes_key<AesKey<KeySize>>());
-    return mac_laws<M>(
-        max_length, [&] { return M(key, nonce); }, known<KeySize>.lengths);
+    if (const char* broken = mac_laws<M>(
+            max_length, [&] { return M(key, nonce); }, known<KeySize>.lengths))
+        return broken;
+    for (size_t length = 0; length <= 300; ++length) {
+        uint8_t whole[16], other[16];
+        M object(key, nonce);
+        object.update({law_message, length});
+        object.finish(whole);
+        M::mac(key, nonce, {law_message, length}, other);
+        if (!equal(whole, other, 16).declassify()) return "at once and in pieces differ";
+    }
+    return nullptr;
 }
 
 template <size_t KeySize>
@@ -76,7 +88,7 @@ constexpr Operation operations[] = {
 
 template <size_t KeySize>
 constexpr Algorithm entry(const char* name) {
-    return {"mac",        name, "SP 800-38D", "", operations<KeySize>, &KernelsOf<ghash::Slot<Balanced>, same>::value,
+    return {"mac",        name, "SP 800-38D", "", operations<KeySize>, &KernelsOf<gcm::GmacSlot<Balanced>, same>::value,
             laws<KeySize>};
 }
 

@@ -81,6 +81,7 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, __m512i
 
 void encrypt_x86_vaes512(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
     const auto& keys = *static_cast<const RoundKeys*>(context);
+    if (blocks == 1) return encrypt_x86_aesni(context, rounds, in, out, 1);  // what was stored is loaded in that width
     for (; blocks >= 32; blocks -= 32, in += 512, out += 512) encrypt_blocks<8>(keys, rounds, in, out, mask(64));
     for (; blocks >= 4; blocks -= 4, in += 64, out += 64) encrypt_blocks<1>(keys, rounds, in, out, mask(64));
     if (blocks != 0) encrypt_blocks<1>(keys, rounds, in, out, mask(16 * blocks));

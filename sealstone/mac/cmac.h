@@ -41,7 +41,7 @@ public:
 
     void update(Bytes data);
     void finish(Span<uint8_t, tag_size> tag);
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag) {

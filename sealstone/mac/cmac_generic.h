@@ -37,7 +37,12 @@ template <class Cipher>
 void Cmac<Cipher>::update(Bytes data) {
     const uint8_t* p = data.data();
     size_t n = data.size();
-    if (used_ < block_size) {
+    if (used_ == 0 && n >= block_size) {
+        copy(state_, p, block_size);
+        used_ = block_size;
+        p += block_size;
+        n -= block_size;
+    } else if (used_ < block_size) {
         const size_t room = block_size - used_;
         const size_t take = n < room ? n : room;
         for (size_t i = 0; i < take; ++i) state_[used_ + i] = static_cast<uint8_t>(state_[used_ + i] ^ p[i]);

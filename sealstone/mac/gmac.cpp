@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/mac/gmac.h"
-#include "sealstone/mac/gcm_key_parts.h"
+#include "sealstone/mac/gmac_kernels.h"
 
 namespace sealstone::gcm {
 
@@ -47,5 +47,21 @@ void Authenticator<Form>::finish(Span<uint8_t, 16> tag) {
 
 template class Authenticator<Small>;
 template class Authenticator<Balanced>;
+
+template <class Form>
+void gmac_parts(const void* context, unsigned rounds, const uint8_t* nonce, Bytes message, uint8_t* tag) {
+    Authenticator<Form> object(context, rounds, {nonce, 12});
+    object.update(message);
+    object.finish(Span<uint8_t, 16>::trust(tag));
+}
+template Gmac gmac_parts<Small>;
+template Gmac gmac_parts<Balanced>;
+
+template <class Form>
+void gmac(const void* context, unsigned rounds, const uint8_t* nonce, Bytes message, uint8_t* tag) {
+    isa::op<GmacSlot<Form>, &GmacOps::mac>()(context, rounds, nonce, message, tag);
+}
+template Gmac gmac<Small>;
+template Gmac gmac<Balanced>;
 
 }  // namespace sealstone::gcm

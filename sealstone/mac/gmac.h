@@ -31,6 +31,10 @@ private:
 extern template class Authenticator<Small>;
 extern template class Authenticator<Balanced>;
 
+// At once.
+template <class Form>
+void gmac(const void* context, unsigned rounds, const uint8_t* nonce, Bytes message, uint8_t* tag);
+
 }  // namespace gcm
 
 // See Mac for the members; Truncated<AesGmac<KeySize>, N> has shorter tags. A nonce must never repeat under one key,
@@ -51,13 +55,11 @@ public:
 
     void update(Bytes data) { object_.update(data); }
     void finish(Span<uint8_t, tag_size> tag) { object_.finish(tag); }
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Span<const uint8_t, nonce_size> nonce, Bytes message, Span<uint8_t, tag_size> tag) {
-        AesGmac object(key, nonce);
-        object.update(message);
-        object.finish(tag);
+        gcm::gmac<Form>(key.context(), aes::rounds(KeySize), nonce.data(), message, tag.data());
     }
 
 private:

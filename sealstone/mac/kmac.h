@@ -64,7 +64,7 @@ public:
         keccak::pad_kmac<Strength>(sponge_, uint64_t{tag_size} * 8);
         sponge_.finish(Key::rate, tag);
     }
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag) {

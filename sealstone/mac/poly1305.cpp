@@ -8,7 +8,7 @@ namespace sealstone {
 
 namespace poly1305 {
 
-void set_key(State& state, const uint8_t* key) { state = keyed(key); }
+State start(const uint8_t* key) { return keyed(key); }
 
 template <class Preset>
 void absorb(State& state, const uint8_t* blocks, size_t count) {
@@ -71,8 +71,7 @@ void BasicPoly1305<Preset>::finish(Span<uint8_t, tag_size> tag) {
 
 template <class Preset>
 void BasicPoly1305<Preset>::mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag) {
-    poly1305::State state;
-    poly1305::set_key(state, key.reveal().data());
+    poly1305::State state = poly1305::keyed(key.reveal().data());
     const size_t count = message.size() / block_size;
     if (count != 0) poly1305::absorb<Preset>(state, message.data(), count);
     const size_t rest = message.size() % block_size;

@@ -22,7 +22,7 @@ struct State {
     uint32_t s[4];
 };
 
-void set_key(State& state, const uint8_t* key);
+State start(const uint8_t* key);
 // The bytes of the last block, fewer than 16 of them or none; then h + s. The state is then void.
 template <class Preset>
 void finish(State& state, const uint8_t* rest, size_t size, uint8_t* tag);
@@ -45,7 +45,7 @@ public:
     static constexpr size_t tag_size = poly1305::tag_size;
     using Key = Poly1305Key;
 
-    explicit BasicPoly1305(const Key& key) { poly1305::set_key(state_, key.reveal().data()); }
+    explicit BasicPoly1305(const Key& key) : state_(poly1305::start(key.reveal().data())) {}
     BasicPoly1305(const BasicPoly1305&) = delete;
     BasicPoly1305& operator=(const BasicPoly1305&) = delete;
     ~BasicPoly1305() { wipe(*this); }
@@ -54,7 +54,7 @@ public:
     // Zeros to the end of a block that has been begun, as section 2.8 has them between its parts.
     void pad_block();
     void finish(Span<uint8_t, tag_size> tag);
-    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { sealstone::mac::verify(*this, tag, verdict); }
+    void verify(Span<const uint8_t, tag_size> tag, Verdict& verdict) { mac::verify(*this, tag, verdict); }
 
     // The same in one call.
     static void mac(const Key& key, Bytes message, Span<uint8_t, tag_size> tag);

@@ -34,6 +34,15 @@ constexpr State keyed(const uint8_t* key) {
     return state;
 }
 
+// a + b + carry, and the new carry.
+template <class Limb>
+constexpr Limb add(Limb a, Limb b, Limb& carry) {
+    const Limb partial = a + carry;
+    const Limb sum = partial + b;
+    carry = static_cast<Limb>(partial < carry) + static_cast<Limb>(sum < b);
+    return sum;
+}
+
 // Since r's limbs are short and all but the lowest of them multiples of 4, what a product has beyond 2^128 comes down,
 // by 2^130 = 5, as products with 5/4 of a limb of r, and no sum of a column's products outgrows two limbs.
 template <class Limb, class DoubleLimb>
@@ -53,35 +62,29 @@ struct Multiplier {
 
     // h = (h + block + top 2^128) r, partly reduced.
     SEALSTONE_INLINE constexpr void step(Limb (&h)[n + 1], const uint8_t* block, uint32_t top) const {
-        DoubleLimb sum = 0;
+        Limb carry = 0;
 #pragma GCC unroll 4
-        for (size_t i = 0; i < n; ++i) {
-            sum += DoubleLimb{h[i]} + detail::load<Limb>(block + bits / 8 * i, false);
-            h[i] = static_cast<Limb>(sum);
-            sum >>= bits;
-        }
-        h[n] += static_cast<Limb>(sum) + top;
+        for (size_t i = 0; i < n; ++i) h[i] = add(h[i], detail::load<Limb>(block + bits / 8 * i, false), carry);
+        h[n] += carry + top;
 
         Limb product[n] = {};
-        sum = 0;
+        Limb above = 0;
 #pragma GCC unroll 4
         for (size_t i = 0; i < n; ++i) {
-            if (i != 0) sum += DoubleLimb{h[n]} * s[i];
+            DoubleLimb column = 0;
 #pragma GCC unroll 4
-            for (size_t j = 0; j < n; ++j) sum += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]);
-            product[i] = static_cast<Limb>(sum);
-            sum >>= bits;
+            for (size_t j = 0; j < n; ++j) column += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]);
+            if (i != 0) above += h[n] * s[i];  // h[n] is at most 6
+            carry = 0;
+            product[i] = add(static_cast<Limb>(column), above, carry);
+            above = static_cast<Limb>(column >> bits) + carry;
         }
-        const Limb above = static_cast<Limb>(sum) + h[n] * r[0];
+        above += h[n] * r[0];
 
-        sum = (above >> 2) + (above & ~Limb{3});  // 5 (above / 4)
+        carry = (above >> 2) + (above & ~Limb{3});  // 5 (above / 4)
 #pragma GCC unroll 4
-        for (size_t i = 0; i < n; ++i) {
-            sum += product[i];
-            h[i] = static_cast<Limb>(sum);
-            sum >>= bits;
-        }
-        h[n] = (above & 3) + static_cast<Limb>(sum);
+        for (size_t i = 0; i < n; ++i) h[i] = add(product[i], Limb{0}, carry);
+        h[n] = (above & 3) + carry;
     }
 };
 
@@ -100,23 +103,17 @@ SEALSTONE_INLINE constexpr void absorb(State& state, const uint8_t* blocks, size
 
 // Section 2.5.1: (h mod 2^130 - 5) + s, modulo 2^128.
 constexpr void add_s(const State& state, uint8_t* tag) {
-    const auto sum = [](uint64_t a, uint64_t b, uint64_t& carry) {
-        const uint64_t partial = a + carry;
-        const uint64_t all = partial + b;
-        carry = static_cast<uint64_t>(partial < carry) + static_cast<uint64_t>(all < b);
-        return all;
-    };
     const uint64_t h[2] = {get<uint64_t>(state.h, 0), get<uint64_t>(state.h, 1)};
     // h + 5 reaches 2^130 exactly if h is not below the prime, which then goes: once, since h is far below twice that.
     uint64_t carry = 5;
-    (void)sum(h[0], 0, carry);
-    (void)sum(h[1], 0, carry);
+    (void)add(h[0], uint64_t{0}, carry);
+    (void)add(h[1], uint64_t{0}, carry);
     carry = 5 * ((state.h[4] + carry) >> 2);
-    const uint64_t h0 = sum(h[0], 0, carry);
-    const uint64_t h1 = sum(h[1], 0, carry);
+    const uint64_t h0 = add(h[0], uint64_t{0}, carry);
+    const uint64_t h1 = add(h[1], uint64_t{0}, carry);
     carry = 0;
-    store_le64(tag, sum(h0, get<uint64_t>(state.s, 0), carry));
-    store_le64(tag + 8, sum(h1, get<uint64_t>(state.s, 1), carry));
+    store_le64(tag, add(h0, get<uint64_t>(state.s, 0), carry));
+    store_le64(tag + 8, add(h1, get<uint64_t>(state.s, 1), carry));
 }
 
 }  // namespace sealstone::poly1305
