@@ -15,7 +15,7 @@ struct Four {
     static void absorb(uint64_t* lanes, size_t states, size_t rate, const uint8_t* const (&blocks)[width],
                        size_t count) {
         Lane a[25] = {}, other[25];
-        for (size_t i = 0; i < 25; ++i) __builtin_memcpy(&a[i], lanes + i * states, 8 * states);
+        move(lanes, states, [&](size_t i, uint64_t* lane, size_t n) { __builtin_memcpy(&a[i], lane, n); });
         for (size_t at = 0; count != 0; --count, at += rate) {
             for (size_t i = 0; i < rate / 8; ++i) {
                 const auto word = [&](size_t j) { return load_le64(blocks[j < states ? j : 0] + at + 8 * i); };
@@ -26,9 +26,20 @@ struct Four {
                 round(a, other, round_constant.RC[i + 1]);
             }
         }
-        for (size_t i = 0; i < 25; ++i) __builtin_memcpy(lanes + i * states, &a[i], 8 * states);
+        move(lanes, states, [&](size_t i, uint64_t* lane, size_t n) { __builtin_memcpy(lane, &a[i], n); });
         wipe(a);
         wipe(other);
+    }
+
+private:
+    // f(i, where lane i of all states lies, its bytes); of a whole group, a number that the compiler knows.
+    template <class F>
+    static void move(uint64_t* lanes, size_t states, F f) {
+        for (size_t i = 0; i < 25; ++i)
+            if (states == width)
+                f(i, lanes + i * width, 8 * width);
+            else
+                f(i, lanes + i * states, 8 * states);
     }
 };
 

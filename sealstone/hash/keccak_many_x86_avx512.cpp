@@ -93,6 +93,7 @@ struct Eight {
 
 void absorb_many_x86_avx512(uint64_t* lanes, size_t states, size_t rate, const Bytes* data, size_t from, size_t count) {
     absorb_groups<Eight>(lanes, states, rate, data, from, count);
+    wipe_registers();
 }
 
 void extract_many_x86_avx512(const uint64_t* lanes, size_t states, size_t at, const MutBytes* out, size_t from,
@@ -106,6 +107,7 @@ void extract_many_x86_avx512(const uint64_t* lanes, size_t states, size_t at, co
 
 void digest_many_x86_avx512(const Sponge<Fast>& start, const Shape& shape, Span<const Bytes> messages, uint8_t* out) {
     SideBySide<Eight>::digest_many(start, shape, messages, out);
+    wipe_registers();
 }
 
 }  // namespace sealstone::keccak

@@ -32,7 +32,9 @@ SEALSTONE_INLINE void absorb_groups(uint64_t* lanes, size_t states, size_t rate,
 template <class Kernel>
 class SideBySide {
 public:
-    static void digest_many(const Sponge<Fast>& start, const Shape& shape, Span<const Bytes> messages, uint8_t* out) {
+    static void digest_many(const Sponge<Fast>& start, const Shape& shape, Span<const Bytes> messages,
+                            uint8_t* out) {  // NOLINT(readability-non-const-parameter): it is written
+
         SideBySide all(start, shape, messages, out);
         all.run();
         wipe(all);

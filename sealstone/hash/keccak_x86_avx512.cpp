@@ -4,7 +4,9 @@
 SEALSTONE_KERNEL("avx512f,avx512vl,avx512dq")
 
 void sealstone::keccak::absorb_x86_avx512(State& state, size_t rate, const uint8_t* blocks, size_t count) {
-    if (count != 0) run_avx512<1>(state.lane, 1, 0, rate, blocks, count);
+    if (count == 0) return;
+    run_avx512<1>(state.lane, 1, 0, rate, blocks, count);
+    wipe_registers();
 }
 
 SEALSTONE_KERNEL_END
