@@ -687,9 +687,11 @@ class PlantedFault(ProgramTest):
         failed = [line.split()[:2] for line in lines if "FAILED" in line]
         self.assertIn(["sha-256", "portable"], failed)
         self.assertTrue(all(name.endswith(("sha-224", "sha-256")) for name, _ in failed))
-        # What is derived of it from a block at a time does not see the fault, but sees that others differ from it.
-        self.assertTrue(all(line.split()[1] == "portable" or line.endswith("FAILED against portable: differs")
-                            for line in lines if "FAILED" in line))
+        # Many messages by AVX2 leave a few to the portable kernel. What is derived a block at a time does not see the
+        # fault, but sees that others differ from it.
+        self.assertTrue(all(line.split()[1:2] == ["portable"] or line.split()[1:3] in (["(many)", "portable"],
+                                                                                       ["(many)", "x86-avx2"])
+                            or line.endswith("FAILED against portable: differs") for line in lines if "FAILED" in line))
         self.assertRegex(lines[-1], r"\A[0-9]+ passed, [1-9][0-9]* failed\Z")
 
     def test_benchmark_has_no_numbers(self):

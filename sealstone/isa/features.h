@@ -38,9 +38,9 @@ enum Feature : uint32_t {
     riscv_zbb = 1u << 24,
     riscv_zbc = 1u << 25,
     riscv_zkn = 1u << 26,
-    riscv_zknh = 1u << 27,  // of the former, what is for hashes
+    riscv_zknh = 1u << 28,  // of the former, what is for hashes
     // x86-64 again
-    x86_rdseed = 1u << 28,
+    x86_rdseed = 1u << 27,
 };
 
 struct Set {
