@@ -648,8 +648,9 @@ class PlantedFault(ProgramTest):
         failed = [line.split()[:2] for line in lines if "FAILED" in line]
         self.assertIn(["sha-256", "portable"], failed)
         self.assertTrue(all(name.endswith(("sha-224", "sha-256")) for name, _ in failed))
-        # What is derived of it from a block at a time does not see the fault, but sees that others differ from it.
-        self.assertTrue(all(line.split()[1] == "portable" or line.endswith("FAILED against portable: differs")
+        # What is derived of it from a block at a time does not see the fault, but sees that others differ from it. Many
+        # messages are hashed by kernels of their own, but what they leave over by this one.
+        self.assertTrue(all(line.split()[1] in ("portable", "(many)") or line.endswith("FAILED against portable: differs")
                             for line in lines if "FAILED" in line))
         self.assertRegex(lines[-1], r"\A[0-9]+ passed, [1-9][0-9]* failed\Z")
 
