@@ -57,7 +57,8 @@ void gmac_x86_vaes512(const void* context, unsigned rounds, const uint8_t* nonce
         y = ghash::reduce(sum);
     }
     Sum sum = ghash::empty_sum();
-    const __m128i lengths = _mm_set_epi64x(static_cast<long long>(uint64_t{message.size()} * 8), 0);
+    const uint64_t bits = uint64_t{message.size()} * 8;
+    const __m128i lengths = _mm_set_epi64x(static_cast<long long>(bits), 0);
     ghash::add_products(sum, _mm512_zextsi128_si512(lengths),
                         _mm512_zextsi128_si512(load128(hash + 16 * (powers - 1))));
     if (size != 0) add_bytes(sum, hash, data, size, y, (size + 15) / 16 + 1);
