@@ -12,7 +12,7 @@ constexpr uint8_t drbg_seed_byte(size_t i) { return static_cast<uint8_t>(i * 29 
 // Entropy input and nonce of all rows: the same bytes whenever a generator is instantiated.
 struct DrbgSeed {
     Status status = Status::ok;
-    Status read(MutBytes out) {
+    Status read(MutBytes out) const {
         for (size_t i = 0; i < out.size(); ++i) out[i] = drbg_seed_byte(i);
         secret(out);
         return status;

@@ -30,7 +30,7 @@ public:
     Destination(const Destination&) = delete;
     Destination& operator=(const Destination&) = delete;
     ~Destination() {
-        if (file_ != nullptr && file_ != stdout) fclose(file_);
+        if (file_ != nullptr && file_ != stdout) (void)fclose(file_);
     }
 
     bool write(Bytes bytes) { return file_ != nullptr && fwrite(bytes.data(), 1, bytes.size(), file_) == bytes.size(); }
