@@ -16,8 +16,10 @@ namespace sealstone::sha256 {
 template <class Vector>
 class Lanes {
 public:
+    // NOLINTNEXTLINE(readability-non-const-parameter): digests are written, which is not seen in a template
     static void digest_many(const Start& start, Span<const Bytes> messages, uint8_t* digests, size_t digest_size) {
-        Lanes all(start, messages, digests, digest_size);
+        Lanes all(start, messages, digest_size);
+        all.digests_ = digests;
         all.run();
         wipe(all);
     }
@@ -33,8 +35,8 @@ private:
         uint8_t tail[2 * block_size];
     };
 
-    Lanes(const Start& start, Span<const Bytes> messages, uint8_t* digests, size_t digest_size)
-        : start_(start), messages_(messages), digests_(digests), digest_size_(digest_size) {}
+    Lanes(const Start& start, Span<const Bytes> messages, size_t digest_size)
+        : start_(start), messages_(messages), digest_size_(digest_size) {}
 
     void run() {
         for (size_t i = 0; i < lanes; ++i) begin(i);
@@ -105,7 +107,7 @@ private:
 
     Start start_;
     Span<const Bytes> messages_;
-    uint8_t* digests_;
+    uint8_t* digests_ = nullptr;
     size_t digest_size_;
     size_t taken_ = 0;
     size_t busy_ = 0;
