@@ -135,14 +135,14 @@ SEALSTONE_INLINE void run_avx512(uint64_t* lanes, size_t states, uint8_t mask, s
     end_parity \v, 28, \a18, \a23
     rotate  \v, 1, 26, 30
     rotate  \v, 1, 27, 31
-    theta   \v, 29, 30, \a0, \a10, 30     # D[0] in 30
-    theta   \v, 25, 31, \a6, \a16, 31     # D[1] in 31
+    theta   \v, 29, 30, \a0, \a10, 30   # D[0] in 30
+    theta   \v, 25, 31, \a6, \a16, 31   # D[1] in 31
     rotate  \v, 1, 25, 25
     rotate  \v, 1, 29, 29
-    theta   \v, 28, 25, \a24, \a9, 25    # D[4] in 25
+    theta   \v, 28, 25, \a24, \a9, 25  # D[4] in 25
     rotate  \v, 1, 28, 28
-    theta   \v, 27, 29, \a18, \a3, 29    # D[3] in 29
-    theta   \v, 26, 28, \a12, \a22, 28    # D[2] in 28
+    theta   \v, 27, 29, \a18, \a3, 29  # D[3] in 29
+    theta   \v, 26, 28, \a12, \a22, 28  # D[2] in 28
     rotate  \v, 44, \a6, \a6
     rotate  \v, 43, \a12, \a12
     rotate  \v, 21, \a18, \a18
