@@ -9,13 +9,14 @@ namespace {
 
 // The fused kernel against the parts it is made of, which read the same context; the parts against the portable ones:
 // see aes.check.cpp and gcm.check.cpp.
+template <class Preset>
 bool same(const gcm::GmacOps& ops, const gcm::GmacOps& parts) {
     constexpr size_t most = 1300;
     static uint8_t message[most];
-    alignas(gcm::context_align) static uint8_t context[gcm::context_size<Balanced>(32)];
+    alignas(gcm::context_align) static uint8_t context[gcm::context_size<Preset>(32)];
     for (size_t i = 0; i < most; ++i) message[i] = message_byte(i);
     for (size_t key_size = 16; key_size <= 32; key_size += 8) {
-        gcm::set_key<Balanced>(context, aes_inputs.key, key_size);
+        gcm::set_key<Preset>(context, aes_inputs.key, key_size);
         for (size_t n = 0; n <= most; n += n < 150 ? 1 : 7) {
             uint8_t tags[2][16];
             ops.mac(context, aes::rounds(key_size), aes_inputs.counting, {message, n}, tags[0]);
@@ -52,9 +53,9 @@ constexpr Known known<32> = {
 
 constexpr auto nonce = Bytes(aes_inputs.counting).first<12>();
 
-template <size_t KeySize>
+template <size_t KeySize, class Preset>
 const char* laws(size_t max_length) {
-    using M = AesGmac<KeySize>;
+    using M = AesGmac<KeySize, Preset>;
     const typename M::Key key(secret_aes_key<AesKey<KeySize>>());
     if (const char* broken = mac_laws<M>(
             max_length, [&] { return M(key, nonce); }, known<KeySize>.lengths))
@@ -70,31 +71,38 @@ const char* laws(size_t max_length) {
     return nullptr;
 }
 
-template <size_t KeySize>
+template <size_t KeySize, class Preset>
 void prepare(Bench& bench) {
-    static_assert(sizeof(GcmKey<KeySize>) <= bench_context_size);
-    new (Place{bench.context.data()}) GcmKey<KeySize>(secret_aes_key<AesKey<KeySize>>());
+    using Key = GcmKey<KeySize, Preset>;
+    static_assert(sizeof(Key) <= bench_context_size);
+    new (Place{bench.context.data()}) Key(secret_aes_key<AesKey<KeySize>>());
     secret(bench.message);
 }
-template <size_t KeySize>
+template <size_t KeySize, class Preset>
 void mac(Bench& bench) {
-    AesGmac<KeySize>::mac(*reinterpret_cast<const GcmKey<KeySize>*>(bench.context.data()), nonce, bench.message,
-                          MutBytes(bench.result).first<16>());
+    AesGmac<KeySize, Preset>::mac(*reinterpret_cast<const GcmKey<KeySize, Preset>*>(bench.context.data()), nonce,
+                                  bench.message, MutBytes(bench.result).first<16>());
 }
 
-template <size_t KeySize>
-constexpr Operation operations[] = {
-    {"mac", true, prepare<KeySize>, mac<KeySize>, 1043, known<KeySize>.tag, sizeof(GcmKey<KeySize>)}};
+template <size_t KeySize, class Preset>
+constexpr Operation operations[] = {{"mac", true, prepare<KeySize, Preset>, mac<KeySize, Preset>, 1043,
+                                     known<KeySize>.tag, sizeof(GcmKey<KeySize, Preset>)}};
 
-template <size_t KeySize>
-constexpr Algorithm entry(const char* name) {
-    return {"mac",        name, "SP 800-38D", "", operations<KeySize>, &KernelsOf<gcm::GmacSlot<Balanced>, same>::value,
-            laws<KeySize>};
+template <size_t KeySize, class Preset = Balanced>
+constexpr Algorithm entry(const char* name, const char* preset = "") {
+    return {"mac",
+            name,
+            "SP 800-38D",
+            preset,
+            operations<KeySize, Preset>,
+            &KernelsOf<gcm::GmacSlot<Preset>, same<Preset>>::value,
+            laws<KeySize, Preset>};
 }
 
 }  // namespace
 
 constinit const Algorithm gmac_aes_128 = entry<16>("gmac-aes-128");
+constinit const Algorithm gmac_aes_128_small = entry<16, Small>("gmac-aes-128", "small");
 constinit const Algorithm gmac_aes_192 = entry<24>("gmac-aes-192");
 constinit const Algorithm gmac_aes_256 = entry<32>("gmac-aes-256");
 
