@@ -47,7 +47,7 @@ void absorb_armv7m_umaal(State& state, const uint8_t* blocks, size_t count, uint
     adcs    r5, r1
     adcs    r6, r2
     adcs    r7, r3
-    adc     r8, r9
+    adc     r8, r8, r9
     str     r8, [lr, #28]
 
     @ r8 .. r11 and r12 become the product. By h[0]: r[0], r[1], r[2], r[3].
