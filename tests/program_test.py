@@ -501,7 +501,7 @@ class Kdf(ProgramTest):
             if name == "md5":
                 continue  # not for all of OpenSSL's
             digest = "digest:" + HASHES[name].replace("sha512_", "sha512-").replace("sha3_", "sha3-")
-            for size in (1, 20, 100):
+            for size in (1, 20, 100) if name == "sha-256" else (100,):
                 options = ["--hash", name, "--length", str(size)]
                 self.check(self.openssl("HKDF", size, digest, key, salt, info),
                            "hkdf", *options, "--salt", "salt", "--info-hex", b"info".hex())
