@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A program of someone who installed the library: FIPS 180-4's "abc", and random bits.
-#include "sealstone/hash/sha256.h"
-#include "sealstone/ports/linux/getrandom.h"
-#include "sealstone/rng/ctr_drbg.h"
-#include "sealstone/rng/drbg.h"
+#include <sealstone/hash/sha256.h>
+#include <sealstone/ports/linux/getrandom.h>
+#include <sealstone/rng/ctr_drbg.h>
+#include <sealstone/rng/drbg.h>
 
 int main() {
     uint8_t digest[sealstone::Sha256::digest_size];
