@@ -11,6 +11,7 @@ add_gate(cross-powerpc-long ${Python3_EXECUTABLE} tests/cross_test.py powerpc Lo
 set_tests_properties(cross-powerpc-long PROPERTIES LABELS long TIMEOUT 3600)
 add_gate(size ${Python3_EXECUTABLE} tests/size_test.py)
 add_gate(bundle ${Python3_EXECUTABLE} tests/bundle_test.py)
+set_tests_properties(bundle PROPERTIES LABELS long)
 
 function(add_bare_metal target compiler level)
     add_gate(bare-metal-${target}-${compiler}${level}
