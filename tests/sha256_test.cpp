@@ -2,13 +2,10 @@
 // SHA-224 and SHA-256: constants from their definition, and what every hash is tested with.
 #include <sys/mman.h>
 
-#include <memory>
-
-#include "sealstone/hash/digest_many.h"
 #include "sealstone/hash/sha256_kernels.h"
 #include "sealstone/hash/sha256_many.h"
 #include "sealstone/hash/sha256_portable.h"
-#include "tests/digest_vectors.h"
+#include "tests/many_messages.h"
 #include "tests/roots_of_primes.h"
 
 namespace sealstone {
@@ -78,34 +75,7 @@ TEST(Sha256, TouchesNothingElse) {
     test::touches_nothing_else<Suite<32>>();
 }
 
-// Each message, and the digests, lie against a page that may not be touched; each number of messages, of one length and
-// of any lengths.
-TEST(Sha256, ManyAsOpenSsl) {
-    constexpr size_t most = 70;
-    std::mt19937 random(3);
-    std::vector<std::unique_ptr<test::Guarded>> rooms;
-    for (size_t i = 0; i < most; ++i) rooms.push_back(std::make_unique<test::Guarded>(1000));
-    test::Guarded digests(most * 32);
-    test::each_kernel<sha256::ManySlot>([&] {
-        for (size_t round = 0; round < 3 * most; ++round) {
-            const size_t count = round % most;
-            const size_t one_length = random() % 200;
-            std::vector<Bytes> messages;
-            Buffer expected;
-            for (size_t i = 0; i < count; ++i) {
-                const size_t size = round < 2 * most ? one_length : random() % (i % 9 == 0 ? 1000 : 140);
-                uint8_t* const message = round % 2 == 0 ? rooms[i]->at_begin() : rooms[i]->at_end(size);
-                for (size_t k = 0; k < size; ++k) message[k] = static_cast<uint8_t>(random());
-                messages.emplace_back(message, size);
-                const Buffer digest = test::openssl<Suite<32>>(messages.back());
-                expected.insert(expected.end(), digest.begin(), digest.end());
-            }
-            uint8_t* const out = digests.at_end(expected.size());
-            digest_many<Sha256>(messages, {out, expected.size()});
-            ASSERT_EQ(Buffer(out, out + expected.size()), expected) << count << " messages";
-        }
-    });
-}
+TEST(Sha256, ManyAsOpenSsl) { test::many_as_openssl<Suite<32>, sha256::ManySlot, 70>(); }
 
 TEST(Sha256DeathTest, ManyHaveRoomForTheirDigests) {
     const Bytes messages[2];
