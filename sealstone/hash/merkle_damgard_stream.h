@@ -83,11 +83,6 @@ template <class Core, class Preset>
 
 template <class Core, class Preset>
 void Stream<Core, Preset>::digest(const State& initial, Bytes data, uint8_t* out, size_t out_size) {
-    if constexpr (bytes_count) {
-        Stream stream(initial);
-        stream.update(data);
-        return stream.finish(out, out_size);
-    }
     Work work;
     take_all(work, initial, 0, data);
     store_digest<Core>(out, out_size, work.state);
