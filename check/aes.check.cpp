@@ -70,7 +70,7 @@ const char* cipher_laws(size_t) {
 template <size_t KeySize>
 const char* ctr_laws(size_t max_length) {
     static uint8_t text[4096 + 8], whole[160];
-    const Aes<KeySize> aes(secret_aes_key<AesKey<KeySize>>());
+    const Aes<KeySize> aes(secret_cipher_key<AesKey<KeySize>>());
     const size_t n = max_length >= 4096 ? 4096 : 300;
     uint8_t counter[16];
     for (uint8_t& byte : counter) byte = 0xff;
@@ -113,9 +113,9 @@ Aes<KeySize>& the_cipher(Bench& bench) {
 // The cipher, and behind it the key's bytes for those who set it.
 template <size_t KeySize>
 void prepare(Bench& bench) {
-    new (Place{bench.context.data()}) Aes<KeySize>(secret_aes_key<AesKey<KeySize>>());
+    new (Place{bench.context.data()}) Aes<KeySize>(secret_cipher_key<AesKey<KeySize>>());
     new (Place{bench.context.data() + sizeof(Aes<KeySize>)})
-        AesKey<KeySize>(secret_aes_key<AesKey<KeySize>>().reveal());
+        AesKey<KeySize>(secret_cipher_key<AesKey<KeySize>>().reveal());
 }
 template <size_t KeySize>
 void set_key(Bench& bench) {
@@ -134,7 +134,7 @@ void prepare_message(Bench& bench) {
 }
 template <size_t KeySize>
 void encrypt_ctr(Bench& bench) {
-    Ctr<Aes<KeySize>> mode(the_cipher<KeySize>(bench), aes_inputs.counting);
+    Ctr<Aes<KeySize>> mode(the_cipher<KeySize>(bench), Bytes(cipher_inputs.counting).first<16>());
     bench.result[8] = static_cast<uint8_t>(mode.crypt(bench.message, bench.text));
 }
 void checksum_text(Bench& bench) { checksum(bench.text, MutBytes(bench.result).first<8>()); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // check/aes_check.h - what the entries of everything made of AES say of its kernels.
 #pragma once
-#include "check/aes_key.h"
+#include "check/cipher_inputs.h"
 #include "sealstone/cipher/aes_kernels.h"
 
 namespace sealstone::check {
@@ -13,8 +13,8 @@ inline bool same_aes(const aes::Ops& ops, const aes::Ops& portable) {
     alignas(aes::context_align) static uint8_t context[2][aes::context_size(32)];
     for (size_t i = 0; i < sizeof text; ++i) text[i] = message_byte(i);
     for (size_t key_size = 16; key_size <= 32; key_size += 8) {
-        ops.expand_key(context[0], aes_inputs.key, key_size);
-        portable.expand_key(context[1], aes_inputs.key, key_size);
+        ops.expand_key(context[0], cipher_inputs.key, key_size);
+        portable.expand_key(context[1], cipher_inputs.key, key_size);
         const unsigned rounds = aes::rounds(key_size);
         for (size_t blocks = 0; blocks <= most; ++blocks) {
             const auto equal_texts = [&] { return equal(got, want, 16 * blocks).declassify(); };
@@ -23,7 +23,7 @@ inline bool same_aes(const aes::Ops& ops, const aes::Ops& portable) {
             if (!equal_texts()) return false;
             uint8_t counters[2][16];
             for (auto& counter : counters) {
-                copy(counter, aes_inputs.counting, 16);
+                copy(counter, cipher_inputs.counting, 16);
                 store_be32(counter + 12, 0xfffffff0);
             }
             ops.ctr32(context[0], rounds, counters[0], text, got, blocks);

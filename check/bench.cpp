@@ -70,6 +70,7 @@ private:
         const bool chosen_by_us = options_.sizes.empty();
         for (const size_t size : chosen_by_us ? Span<const size_t>(default_sizes) : options_.sizes) {
             if (chosen_by_us && (size > platform_.message.size() || size > platform_.text.size())) continue;
+            if (size % operation.unit != 0) continue;
             const Exit exit = one_name(entry, operation, size, measure_them);
             if (exit != Exit::done) return exit;
         }

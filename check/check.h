@@ -35,6 +35,7 @@ struct Operation {
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
     // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;
+    size_t unit = 1;  // it takes messages of a multiple of so many bytes
 };
 
 // The kernels behind an algorithm's public interface, fastest first, the portable one last.

@@ -6,8 +6,8 @@
 namespace sealstone::check {
 namespace {
 
-// The answers of another implementation (OpenSSL) with the key of aes_key.h: the tag of 1043 bytes of message, and see
-// MacKnown.
+// The answers of another implementation (OpenSSL) with the key of cipher_inputs.h: the tag of 1043 bytes of message,
+// and see MacKnown.
 struct Known {
     uint8_t tag[16];
     MacKnown<16> lengths;
@@ -38,7 +38,7 @@ using Key = typename M<KeySize>::Key;
 template <size_t KeySize>
 const char* laws(size_t max_length) {
     alignas(Key<KeySize>) static uint8_t room[sizeof(Key<KeySize>)];
-    auto* const key = new (Place{room}) Key<KeySize>(secret_aes_key<AesKey<KeySize>>());
+    auto* const key = new (Place{room}) Key<KeySize>(secret_cipher_key<AesKey<KeySize>>());
     const char* const broken = mac_laws<M<KeySize>>(
         max_length, [&] { return M<KeySize>(*key); }, known<KeySize>.lengths);
     key->~Key<KeySize>();
@@ -52,7 +52,7 @@ const char* laws(size_t max_length) {
 template <size_t KeySize>
 void prepare(Bench& bench) {
     static_assert(sizeof(Key<KeySize>) <= bench_context_size);
-    new (Place{bench.context.data()}) Key<KeySize>(secret_aes_key<AesKey<KeySize>>());
+    new (Place{bench.context.data()}) Key<KeySize>(secret_cipher_key<AesKey<KeySize>>());
     secret(bench.message);
 }
 template <size_t KeySize>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/aead_laws.h"
-#include "check/aes_key.h"
 #include "check/check.h"
+#include "check/cipher_inputs.h"
 #include "sealstone/aead/gcm_kernels.h"
 #include "sealstone/aead/gcm_stream.h"
 #include "sealstone/bits/static.h"
@@ -18,14 +18,14 @@ bool same(const gcm::Ops& ops, const gcm::Ops& parts) {
     alignas(gcm::context_align) static uint8_t context[gcm::context_size<Preset>(32)];
     for (size_t i = 0; i < most; ++i) text[i] = message_byte(i);
     for (size_t key_size = 16; key_size <= 32; key_size += 8) {
-        gcm::set_key<Preset>(context, aes_inputs.key, key_size);
+        gcm::set_key<Preset>(context, cipher_inputs.key, key_size);
         const unsigned rounds = aes::rounds(key_size);
         for (size_t n = 0; n <= most; n += n < 150 ? 1 : 11) {
             const Bytes aad{text, n % 61};
             const uint32_t counter = 0 - static_cast<uint32_t>(n % 50);  // which wraps
             uint8_t tags[2][16];
-            const gcm::Message to_got{aes_inputs.counting, counter, aad, text, got, n};
-            const gcm::Message to_want{aes_inputs.counting, counter, aad, text, want, n};
+            const gcm::Message to_got{cipher_inputs.counting, counter, aad, text, got, n};
+            const gcm::Message to_want{cipher_inputs.counting, counter, aad, text, want, n};
             const auto equal_results = [&] { return (equal(got, want, n) & equal(tags[0], tags[1], 16)).declassify(); };
             ops.seal(context, rounds, to_got, tags[0]);
             parts.seal(context, rounds, to_want, tags[1]);
@@ -76,7 +76,7 @@ constexpr Known known<32> = {
 template <size_t KeySize, class Preset>
 const char* stream_laws(const AesGcm<KeySize, Preset>& gcm) {
     constexpr size_t size = 150;
-    const auto nonce = Bytes(aes_inputs.counting).first<12>();
+    const auto nonce = Bytes(cipher_inputs.counting).first<12>();
     uint8_t message[size], whole[size], text[size], tag[16], other[16];
     for (size_t i = 0; i < size; ++i) message[i] = message_byte(i);
     if (gcm.seal(nonce, message, message, whole, tag) != Status::ok) return "a message is refused";
@@ -103,7 +103,7 @@ const char* stream_laws(const AesGcm<KeySize, Preset>& gcm) {
 template <size_t KeySize, class Preset>
 const char* laws(size_t max_length) {
     using Gcm = AesGcm<KeySize, Preset>;
-    const auto key = secret_aes_key<AesKey<KeySize>>();
+    const auto key = secret_cipher_key<AesKey<KeySize>>();
     const Gcm gcm(key);
     const char* broken = aead_laws(max_length, gcm, known<KeySize>.lengths);
     if (broken == nullptr) broken = stream_laws(gcm);
@@ -113,7 +113,7 @@ const char* laws(size_t max_length) {
 // For what only differs in its AAD from an entry that has been through all of them.
 template <size_t KeySize>
 const char* a_few_laws(size_t) {
-    return stream_laws(AesGcm<KeySize>(secret_aes_key<AesKey<KeySize>>()));
+    return stream_laws(AesGcm<KeySize>(secret_cipher_key<AesKey<KeySize>>()));
 }
 
 template <size_t KeySize, class Preset>
@@ -126,18 +126,18 @@ Work<KeySize, Preset>& work(Bench& bench) {
     return *reinterpret_cast<Work<KeySize, Preset>*>(bench.context.data());
 }
 template <size_t AadSize>
-constexpr Bytes aad{aes_inputs.counting, AadSize};
+constexpr Bytes aad{cipher_inputs.counting, AadSize};
 
 template <size_t KeySize, class Preset>
 void prepare(Bench& bench) {
     static_assert(sizeof(Work<KeySize, Preset>) <= bench_context_size);
     new (Place{bench.context.data()})
-        Work<KeySize, Preset>{AesGcm<KeySize, Preset>(secret_aes_key<AesKey<KeySize>>()), {}};
+        Work<KeySize, Preset>{AesGcm<KeySize, Preset>(secret_cipher_key<AesKey<KeySize>>()), {}};
     secret(bench.message);
 }
 template <size_t KeySize, class Preset, size_t AadSize>
 void encrypt(Bench& bench) {
-    const auto nonce = Bytes(aes_inputs.counting).first<12>();
+    const auto nonce = Bytes(cipher_inputs.counting).first<12>();
     bench.result[16] = static_cast<uint8_t>(work<KeySize, Preset>(bench).gcm.seal(
         nonce, aad<AadSize>, bench.message, bench.text, MutBytes(bench.result).first<16>()));
 }
@@ -146,14 +146,14 @@ void encrypt(Bench& bench) {
 template <size_t KeySize, class Preset, size_t AadSize>
 void prepare_decrypt(Bench& bench) {
     prepare<KeySize, Preset>(bench);
-    const auto nonce = Bytes(aes_inputs.counting).first<12>();
+    const auto nonce = Bytes(cipher_inputs.counting).first<12>();
     auto& [gcm, tag] = work<KeySize, Preset>(bench);
     (void)gcm.seal(nonce, {}, bench.message, bench.text, tag);
     (void)gcm.seal(nonce, aad<AadSize>, bench.text, tag);
 }
 template <size_t KeySize, class Preset, size_t AadSize>
 void decrypt(Bench& bench) {
-    const auto nonce = Bytes(aes_inputs.counting).first<12>();
+    const auto nonce = Bytes(cipher_inputs.counting).first<12>();
     Verdict verdict;
     auto& [gcm, tag] = work<KeySize, Preset>(bench);
     bench.result[8] = static_cast<uint8_t>(gcm.open(nonce, aad<AadSize>, bench.message, bench.text, tag, verdict));

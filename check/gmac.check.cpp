@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/mac/gmac.h"
-#include "check/aes_key.h"
+#include "check/cipher_inputs.h"
 #include "check/mac_laws.h"
 #include "sealstone/mac/gmac_kernels.h"
 
@@ -16,19 +16,19 @@ bool same(const gcm::GmacOps& ops, const gcm::GmacOps& parts) {
     alignas(gcm::context_align) static uint8_t context[gcm::context_size<Preset>(32)];
     for (size_t i = 0; i < most; ++i) message[i] = message_byte(i);
     for (size_t key_size = 16; key_size <= 32; key_size += 8) {
-        gcm::set_key<Preset>(context, aes_inputs.key, key_size);
+        gcm::set_key<Preset>(context, cipher_inputs.key, key_size);
         for (size_t n = 0; n <= most; n += n < 150 ? 1 : 7) {
             uint8_t tags[2][16];
-            ops.mac(context, aes::rounds(key_size), aes_inputs.counting, {message, n}, tags[0]);
-            parts.mac(context, aes::rounds(key_size), aes_inputs.counting, {message, n}, tags[1]);
+            ops.mac(context, aes::rounds(key_size), cipher_inputs.counting, {message, n}, tags[0]);
+            parts.mac(context, aes::rounds(key_size), cipher_inputs.counting, {message, n}, tags[1]);
             if (!equal(tags[0], tags[1], 16).declassify()) return false;
         }
     }
     return true;
 }
 
-// The answers of another implementation (OpenSSL) with the key of aes_key.h and a nonce of 0, 1, ..., 11: the tag of
-// 1043 bytes of message, and see MacKnown.
+// The answers of another implementation (OpenSSL) with the key of cipher_inputs.h and a nonce of 0, 1, ..., 11: the tag
+// of 1043 bytes of message, and see MacKnown.
 struct Known {
     uint8_t tag[16];
     MacKnown<16> lengths;
@@ -51,12 +51,12 @@ constexpr Known known<32> = {
     {{0xb1, 0xa5, 0xb2, 0x9b, 0x52, 0xf2, 0x59, 0x5e, 0xb4, 0xb6, 0xa1, 0x8f, 0xca, 0xb6, 0xed, 0x10},
      {0x85, 0x25, 0x1e, 0x60, 0xe2, 0x87, 0x4d, 0x96, 0x2a, 0xfe, 0xa1, 0xaf, 0xb6, 0x99, 0x7d, 0xb1}}};
 
-constexpr auto nonce = Bytes(aes_inputs.counting).first<12>();
+constexpr auto nonce = Bytes(cipher_inputs.counting).first<12>();
 
 template <size_t KeySize, class Preset>
 const char* laws(size_t max_length) {
     using M = AesGmac<KeySize, Preset>;
-    const typename M::Key key(secret_aes_key<AesKey<KeySize>>());
+    const typename M::Key key(secret_cipher_key<AesKey<KeySize>>());
     if (const char* broken = mac_laws<M>(
             max_length, [&] { return M(key, nonce); }, known<KeySize>.lengths))
         return broken;
@@ -75,7 +75,7 @@ template <size_t KeySize, class Preset>
 void prepare(Bench& bench) {
     using Key = GcmKey<KeySize, Preset>;
     static_assert(sizeof(Key) <= bench_context_size);
-    new (Place{bench.context.data()}) Key(secret_aes_key<AesKey<KeySize>>());
+    new (Place{bench.context.data()}) Key(secret_cipher_key<AesKey<KeySize>>());
     secret(bench.message);
 }
 template <size_t KeySize, class Preset>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/rows.h - the catalogue's rows of each family, made of what an adapter says of its library in a few functions.
 #pragma once
-#include "check/aes_key.h"
+#include "check/cipher_inputs.h"
 #include "check/drbg_check.h"
 #include "check/kdf_inputs.h"
 #include "peers/peer.h"
@@ -51,7 +51,7 @@ constexpr Rows<2> hash(const char* name) {
 
 // --- AES, its key set before the timing: a message brings its nonce and takes its tag
 
-inline constexpr const uint8_t* aes_key = check::aes_inputs.key;
+inline constexpr const uint8_t* aes_key = check::cipher_inputs.key;
 inline constexpr auto& counting = check::kdf_inputs.counting;  // of it counter block, nonce (of 12 bytes), AAD, salt
 inline constexpr size_t nonce_size = 12, tag_size = 16;
 

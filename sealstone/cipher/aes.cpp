@@ -15,6 +15,11 @@ void Aes<KeySize>::encrypt(Span<const uint8_t, block_size> in, Span<uint8_t, blo
 }
 
 template <size_t KeySize>
+void Aes<KeySize>::encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::encrypt>()(context_, aes::rounds(KeySize), in, out, blocks);
+}
+
+template <size_t KeySize>
 void Aes<KeySize>::ctr32(Span<uint8_t, block_size> counter, const uint8_t* in, uint8_t* out, size_t blocks) const {
     isa::op<aes::Slot, &aes::Ops::ctr32>()(context_, aes::rounds(KeySize), counter.data(), in, out, blocks);
 }

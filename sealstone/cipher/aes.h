@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// cipher/aes.h - AES-128, AES-192, AES-256 (FIPS 197): keys, and the cipher in its forward direction.
+// cipher/aes.h - AES-128, AES-192, AES-256 (FIPS 197): keys, and the cipher in both directions.
 #pragma once
-#include "sealstone/bits/secret.h"
+#include "sealstone/cipher/block_cipher.h"
 
 namespace sealstone {
 
@@ -20,8 +20,13 @@ constexpr unsigned rounds(size_t key_size) { return static_cast<unsigned>(key_si
 // Room for every kernel's form of the key schedule: the widest keeps each round key for two blocks side by side.
 constexpr size_t context_size(size_t key_size) { return 32 * (rounds(key_size) + 1); }
 inline constexpr size_t context_align = 16;
+// How many independent blocks a kernel takes at once: the vector kernels 32, the portable one 2.
+inline constexpr size_t parallel = bytes_count ? 2 : 32;
 
 }  // namespace aes
+
+template <size_t KeySize>
+class AesDecryption;
 
 // CIPHER() of FIPS 197 under one key. The inverse direction has a key schedule of its own and is a type of its own.
 // Constant time: no branch and no address depends on the key or on data, with any kernel.
@@ -31,7 +36,9 @@ public:
     static_assert(KeySize == 16 || KeySize == 24 || KeySize == 32, "AES-128, AES-192 or AES-256");
     static constexpr size_t key_size = KeySize;
     static constexpr size_t block_size = aes::block_size;
+    static constexpr size_t parallel = aes::parallel;
     using Key = AesKey<KeySize>;
+    using Decryption = AesDecryption<KeySize>;
 
     explicit Aes(const Key& key);
     Aes(const Aes&) = delete;
@@ -40,6 +47,9 @@ public:
 
     // One block; in and out may be the same.
     void encrypt(Span<const uint8_t, block_size> in, Span<uint8_t, block_size> out) const;
+
+    // Independent blocks; in and out are the same or do not overlap.
+    void encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
 
     // What counter modes are made of: XORs `blocks` blocks of in with CIPHER(counter), CIPHER(counter + 1), ... into
     // out (the same, or apart), where only the last 32 bits of the counter count, big endian, modulo 2^32 (inc32 of SP
@@ -54,12 +64,38 @@ private:
     alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];
 };
 
+// INVCIPHER() of FIPS 197 under one key; see Aes.
+template <size_t KeySize>
+class AesDecryption {
+public:
+    static_assert(KeySize == 16 || KeySize == 24 || KeySize == 32, "AES-128, AES-192 or AES-256");
+    static constexpr size_t key_size = KeySize;
+    static constexpr size_t block_size = aes::block_size;
+    static constexpr size_t parallel = aes::parallel;
+    using Key = AesKey<KeySize>;
+
+    explicit AesDecryption(const Key& key);
+    AesDecryption(const AesDecryption&) = delete;
+    AesDecryption& operator=(const AesDecryption&) = delete;
+    ~AesDecryption() { wipe(context_); }
+
+    void decrypt(Span<const uint8_t, block_size> in, Span<uint8_t, block_size> out) const;
+    void decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
+
+private:
+    alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];
+};
+
 extern template class Aes<16>;
 extern template class Aes<24>;
 extern template class Aes<32>;
+extern template class AesDecryption<16>;
+extern template class AesDecryption<24>;
+extern template class AesDecryption<32>;
 
 using Aes128 = Aes<16>;
 using Aes192 = Aes<24>;
 using Aes256 = Aes<32>;
+static_assert(BlockCipher<Aes128>);
 
 }  // namespace sealstone

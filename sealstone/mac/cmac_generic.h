@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // mac/cmac_generic.h - private: the members of Cmac, for the files that instantiate them for a cipher.
 #pragma once
+#include "sealstone/cipher/bulk.h"
 #include "sealstone/mac/cmac.h"
 
 namespace sealstone {
@@ -51,7 +52,7 @@ void Cmac<Cipher>::update(Bytes data) {
         n -= take;
     }
     if (n == 0) return;
-    key_->cipher_.cbc_mac(state_, p, n / block_size);
+    bulk::cbc_mac(key_->cipher_, state_, p, n / block_size);
     p += n / block_size * block_size;
     if (const size_t rest = n % block_size; rest != 0) {
         key_->cipher_.encrypt(state_, state_);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/mode/ctr.h"
+#include "sealstone/cipher/bulk.h"
 
 namespace sealstone {
 namespace {
@@ -48,7 +49,7 @@ void Ctr<Cipher>::crypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) {
     while (blocks != 0) {
         const uint64_t until_carry = (uint64_t{1} << 32) - load_be32(counter_ + block_size - 4);
         const size_t now = blocks < until_carry ? blocks : static_cast<size_t>(until_carry);
-        cipher_.ctr32(counter_, in, out, now);
+        bulk::ctr32(cipher_, counter_, in, out, now);
         if (now == until_carry)
             for (size_t i = block_size - 4; i != 0 && ++counter_[i - 1] == 0; --i) {}
         in += now * block_size;

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// cipher/bulk.h - private: the inner loops of modes and MACs over any block cipher: its own where it has one of that
+// name and form, else made of its independent blocks. `in` and `out` are the same or do not overlap.
+#pragma once
+#include "sealstone/cipher/block_cipher.h"
+
+namespace sealstone::bulk {
+
+// out = a ^ b; the same memory or apart.
+inline void add(uint8_t* out, const uint8_t* a, const uint8_t* b, size_t size) {
+    for (; size >= 8; size -= 8, out += 8, a += 8, b += 8) store_le64(out, load_le64(a) ^ load_le64(b));
+    for (; size != 0; --size, ++out, ++a, ++b) *out = static_cast<uint8_t>(*a ^ *b);
+}
+
+// Room for what a cipher does at once.
+template <class C>
+inline constexpr size_t room_size = C::parallel* C::block_size;
+
+// in ^ CIPHER(counter), CIPHER(counter + 1), ...: of the counter only the last 32 bits count, big endian, modulo 2^32.
+// Leaves the next one in its place.
+template <class C>
+void ctr32(const C& cipher, Span<uint8_t, C::block_size> counter, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { cipher.ctr32(counter, in, out, blocks); }) {
+        cipher.ctr32(counter, in, out, blocks);
+    } else {
+        constexpr size_t block_size = C::block_size;
+        uint8_t keystream[room_size<C>];
+        uint32_t count = load_be32(&counter[block_size - 4]);
+        const size_t used = block_size * (blocks < C::parallel ? blocks : C::parallel);
+        while (blocks != 0) {
+            const size_t now = blocks < C::parallel ? blocks : C::parallel;
+            for (size_t i = 0; i < now; ++i) {
+                copy(keystream + block_size * i, counter.data(), block_size - 4);
+                store_be32(keystream + block_size * (i + 1) - 4, count++);
+            }
+            cipher.encrypt_blocks(keystream, keystream, now);
+            add(out, in, keystream, block_size * now);
+            in += block_size * now;
+            out += block_size * now;
+            blocks -= now;
+        }
+        store_be32(&counter[block_size - 4], count);
+        wipe(keystream, used);
+    }
+}
+
+// For each block: state = CIPHER(state) ^ block.
+template <class C>
+void cbc_mac(const C& cipher, Span<uint8_t, C::block_size> state, const uint8_t* in, size_t blocks) {
+    if constexpr (requires { cipher.cbc_mac(state, in, blocks); }) {
+        cipher.cbc_mac(state, in, blocks);
+    } else {
+        for (; blocks != 0; --blocks, in += C::block_size) {
+            cipher.encrypt(state, state);
+            add(state.data(), state.data(), in, C::block_size);
+        }
+    }
+}
+
+// SP 800-38A, 6.2: CBC, its chain being the IV before and the last ciphertext after.
+template <class C>
+void cbc_encrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { cipher.cbc_encrypt(chain, in, out, blocks); }) {
+        cipher.cbc_encrypt(chain, in, out, blocks);
+    } else {
+        for (; blocks != 0; --blocks, in += C::block_size, out += C::block_size) {
+            add(chain.data(), chain.data(), in, C::block_size);
+            cipher.encrypt(chain, chain);
+            copy(out, chain.data(), C::block_size);
+        }
+    }
+}
+
+// out = DECRYPTED(blocks of in) ^ what stands a block before, which is a chain for the first. In place, too.
+template <class D>
+void cbc_decrypt(const D& inverse, Span<uint8_t, D::block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { inverse.cbc_decrypt(chain, in, out, blocks); }) {
+        inverse.cbc_decrypt(chain, in, out, blocks);
+    } else {
+        constexpr size_t block_size = D::block_size;
+        uint8_t plain[room_size<D>];
+        const size_t used = block_size * (blocks < D::parallel ? blocks : D::parallel);
+        while (blocks != 0) {
+            const size_t now = blocks < D::parallel ? blocks : D::parallel;
+            const size_t size = block_size * now;
+            inverse.decrypt_blocks(in, plain, now);
+            add(plain, plain, chain.data(), block_size);
+            add(plain + block_size, plain + block_size, in, size - block_size);
+            copy(chain.data(), in + size - block_size, block_size);
+            copy(out, plain, size);
+            in += size;
+            out += size;
+            blocks -= now;
+        }
+        wipe(plain, used);
+    }
+}
+
+// SP 800-38A, 6.3, with segments of a whole block, decrypted: out = in ^ CIPHER(what stands a block before).
+template <class C>
+void cfb_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { cipher.cfb_decrypt(chain, in, out, blocks); }) {
+        cipher.cfb_decrypt(chain, in, out, blocks);
+    } else {
+        constexpr size_t block_size = C::block_size;
+        uint8_t keystream[room_size<C>];
+        const size_t used = block_size * (blocks < C::parallel ? blocks : C::parallel);
+        while (blocks != 0) {
+            const size_t now = blocks < C::parallel ? blocks : C::parallel;
+            const size_t size = block_size * now;
+            copy(keystream, chain.data(), block_size);
+            copy(keystream + block_size, in, size - block_size);
+            copy(chain.data(), in + size - block_size, block_size);
+            cipher.encrypt_blocks(keystream, keystream, now);
+            add(out, in, keystream, size);
+            in += size;
+            out += size;
+            blocks -= now;
+        }
+        wipe(keystream, used);
+    }
+}
+
+}  // namespace sealstone::bulk
