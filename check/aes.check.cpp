@@ -55,6 +55,7 @@ const char* cipher_laws(size_t) {
     const auto key = AesKey<KeySize>::make([](auto bytes) {
         for (size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<uint8_t>(i);
     });
+    static_assert(sizeof(Aes<KeySize>) == sizeof(AesDecryption<KeySize>));
     alignas(Aes<KeySize>) uint8_t room[sizeof(Aes<KeySize>)];
     auto* aes = new (Place{room}) Aes<KeySize>(key);
     aes->encrypt(block, block);
@@ -62,6 +63,14 @@ const char* cipher_laws(size_t) {
     if (!equal(block, fips_197<KeySize>, 16).declassify()) return "not the standard's example";
     for (const uint8_t byte : room)
         if (byte != 0) return "the key is not wiped";
+
+    auto* inverse = new (Place{room}) AesDecryption<KeySize>(key);
+    inverse->decrypt(block, block);
+    inverse->~AesDecryption<KeySize>();
+    for (size_t i = 0; i < 16; ++i)
+        if (block[i] != 0x11 * i) return "decryption does not give the standard's example back";
+    for (const uint8_t byte : room)
+        if (byte != 0) return "the decryption key is not wiped";
     return nullptr;
 }
 

@@ -33,6 +33,12 @@ inline bool same_aes(const aes::Ops& ops, const aes::Ops& portable) {
             portable.cbc_mac(context[1], rounds, counters[1], text, blocks);
             if (!equal(counters[0], counters[1], 16).declassify()) return false;
         }
+        ops.expand_decryption_key(context[0], cipher_inputs.key, key_size);
+        portable.encrypt(context[1], rounds, text, want, most);
+        for (size_t blocks = 0; blocks <= most; ++blocks) {
+            ops.decrypt(context[0], rounds, want, got, blocks);
+            if (!equal(got, text, 16 * blocks).declassify()) return false;
+        }
     }
     return true;
 }

@@ -17,28 +17,58 @@ inline uint8x16_t aese_aesmc(uint8x16_t x, uint8x16_t key) {
     return x;
 }
 
+// AESD: AddRoundKey, InvSubBytes and InvShiftRows; AESIMC: InvMixColumns.
+inline uint8x16_t aesimc(uint8x16_t x) {
+    __asm__("aesimc %0.16b, %0.16b" : "+w"(x));
+    return x;
+}
+inline uint8x16_t aesd(uint8x16_t x, uint8x16_t key) {
+    __asm__("aesd %0.16b, %1.16b" : "+w"(x) : "w"(key));
+    return x;
+}
+inline uint8x16_t aesd_aesimc(uint8x16_t x, uint8x16_t key) {
+    __asm__("aesd %0.16b, %1.16b\n\taesimc %0.16b, %0.16b" : "+w"(x) : "w"(key));
+    return x;
+}
+
+// What differs between the two directions, whose round keys are in the order of use.
+struct Cipher {
+    static uint8x16_t round(uint8x16_t x, uint8x16_t key) { return aese_aesmc(x, key); }
+    static uint8x16_t last_round(uint8x16_t x, uint8x16_t key) { return aese(x, key); }
+};
+struct InverseCipher {
+    static uint8x16_t round(uint8x16_t x, uint8x16_t key) { return aesd_aesimc(x, key); }
+    static uint8x16_t last_round(uint8x16_t x, uint8x16_t key) { return aesd(x, key); }
+};
+
 // N blocks side by side, so that their rounds overlap.
-template <size_t N>
-SEALSTONE_INLINE void encrypt(const RoundKeys& keys, unsigned rounds, uint8x16_t (&b)[N]) {
+template <class Direction, size_t N>
+SEALSTONE_INLINE void all_rounds(const RoundKeys& keys, unsigned rounds, uint8x16_t (&b)[N]) {
     for (unsigned r = 0; r + 1 < rounds; ++r) {
         const uint8x16_t key = vld1q_u8(keys.key[r]);
 #pragma GCC unroll 8
-        for (uint8x16_t& x : b) x = aese_aesmc(x, key);
+        for (uint8x16_t& x : b) x = Direction::round(x, key);
     }
     const uint8x16_t key = vld1q_u8(keys.key[rounds - 1]);
     const uint8x16_t last = vld1q_u8(keys.key[rounds]);
 #pragma GCC unroll 8
-    for (uint8x16_t& x : b) x = veorq_u8(aese(x, key), last);
+    for (uint8x16_t& x : b) x = veorq_u8(Direction::last_round(x, key), last);
 }
 
-template <size_t N>
-SEALSTONE_INLINE void encrypt_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out) {
+template <class Direction, size_t N>
+SEALSTONE_INLINE void n_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out) {
     uint8x16_t b[N];
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = vld1q_u8(in + 16 * i);
-    encrypt(keys, rounds, b);
+    all_rounds<Direction>(keys, rounds, b);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) vst1q_u8(out + 16 * i, b[i]);
+}
+template <class Direction>
+SEALSTONE_INLINE void any_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out,
+                                 size_t blocks) {
+    for (; blocks >= 8; blocks -= 8, in += 128, out += 128) n_blocks<Direction, 8>(keys, rounds, in, out);
+    for (; blocks != 0; --blocks, in += 16, out += 16) n_blocks<Direction, 1>(keys, rounds, in, out);
 }
 
 // `counter` is the next counter block as words in the machine's order.
@@ -52,7 +82,7 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, uint32x
         x = vrev32q_u8(vreinterpretq_u8_u32(counter));
         counter = vaddq_u32(counter, one);
     }
-    encrypt(keys, rounds, b);
+    all_rounds<Cipher>(keys, rounds, b);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) vst1q_u8(out + 16 * i, veorq_u8(b[i], vld1q_u8(in + 16 * i)));
 }
@@ -83,10 +113,25 @@ void expand_key_arm64(void* context, const uint8_t* key, size_t key_size) {
     }
 }
 
+// FIPS 197, 5.3.5: the same keys from the last to the first, all but these two after InvMixColumns.
+void expand_decryption_key_arm64(void* context, const uint8_t* key, size_t key_size) {
+    expand_key_arm64(context, key, key_size);
+    auto& keys = *static_cast<RoundKeys*>(context);
+    for (unsigned i = 0, j = rounds(key_size); i <= j; ++i, --j) {
+        uint8x16_t a = vld1q_u8(keys.key[i]);
+        uint8x16_t b = vld1q_u8(keys.key[j]);
+        if (i != 0) a = aesimc(a), b = aesimc(b);
+        vst1q_u8(keys.key[i], b);
+        vst1q_u8(keys.key[j], a);
+    }
+}
+
 void encrypt_arm64_aes(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    const auto& keys = *static_cast<const RoundKeys*>(context);
-    for (; blocks >= 8; blocks -= 8, in += 128, out += 128) encrypt_blocks<8>(keys, rounds, in, out);
-    for (; blocks != 0; --blocks, in += 16, out += 16) encrypt_blocks<1>(keys, rounds, in, out);
+    any_blocks<Cipher>(*static_cast<const RoundKeys*>(context), rounds, in, out, blocks);
+}
+
+void decrypt_arm64_aes(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
+    any_blocks<InverseCipher>(*static_cast<const RoundKeys*>(context), rounds, in, out, blocks);
 }
 
 void ctr32_arm64_aes(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
@@ -103,7 +148,7 @@ void cbc_mac_arm64_aes(const void* context, unsigned rounds, uint8_t* state, con
     const auto& keys = *static_cast<const RoundKeys*>(context);
     uint8x16_t x[1] = {vld1q_u8(state)};
     for (; blocks != 0; --blocks, in += 16) {
-        encrypt(keys, rounds, x);
+        all_rounds<Cipher>(keys, rounds, x);
         x[0] = veorq_u8(x[0], vld1q_u8(in));
     }
     vst1q_u8(state, x[0]);

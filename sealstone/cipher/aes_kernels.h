@@ -7,8 +7,10 @@
 namespace sealstone::aes {
 
 // `context` has context_size(key size) bytes, aligned to context_align; Nr rounds go with it.
+// For the inverse direction a kernel has a form of the key of its own.
 using ExpandKey = void(void* context, const uint8_t* key, size_t key_size);
-using Encrypt = void(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks);
+// Many independent blocks, in one direction or the other.
+using Crypt = void(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks);
 using Ctr32 = void(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
                    size_t blocks);
 // For each block: state = CIPHER(state) ^ block.
@@ -16,15 +18,19 @@ using CbcMac = void(const void* context, unsigned rounds, uint8_t* state, const 
 
 struct Ops {
     ExpandKey* expand_key;
-    Encrypt* encrypt;
+    Crypt* encrypt;
     Ctr32* ctr32;
     CbcMac* cbc_mac;
+    ExpandKey* expand_decryption_key;
+    Crypt* decrypt;
 };
 
 ExpandKey expand_key_x86, expand_key_arm64, expand_key_portable;
-Encrypt encrypt_x86_aesni, encrypt_x86_vaes512, encrypt_arm64_aes, encrypt_portable;
+Crypt encrypt_x86_aesni, encrypt_x86_vaes512, encrypt_arm64_aes, encrypt_portable;
 Ctr32 ctr32_x86_aesni, ctr32_x86_vaes512, ctr32_arm64_aes, ctr32_portable;
 CbcMac cbc_mac_x86_aesni, cbc_mac_arm64_aes, cbc_mac_portable;
+ExpandKey expand_decryption_key_x86, expand_decryption_key_arm64, expand_decryption_key_portable;
+Crypt decrypt_x86_aesni, decrypt_arm64_aes, decrypt_portable;
 
 struct Slot {
     using Ops = aes::Ops;
@@ -33,13 +39,19 @@ struct Slot {
         if constexpr (isa::is_x86) {
             constexpr isa::Set aesni = isa::x86_aes | isa::x86_ssse3;
             list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_avx512,
-                     {expand_key_x86, encrypt_x86_vaes512, ctr32_x86_vaes512, cbc_mac_x86_aesni});
-            list.add("x86-aesni", aesni, {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni, cbc_mac_x86_aesni});
+                     {expand_key_x86, encrypt_x86_vaes512, ctr32_x86_vaes512, cbc_mac_x86_aesni,
+                      expand_decryption_key_x86, decrypt_x86_aesni});
+            list.add("x86-aesni", aesni,
+                     {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni, cbc_mac_x86_aesni, expand_decryption_key_x86,
+                      decrypt_x86_aesni});
         }
         if constexpr (isa::is_arm64)
             list.add("arm64-aes", {isa::arm64_aes},
-                     {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes, cbc_mac_arm64_aes});
-        list.add("portable", {}, {expand_key_portable, encrypt_portable, ctr32_portable, cbc_mac_portable});
+                     {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes, cbc_mac_arm64_aes,
+                      expand_decryption_key_arm64, decrypt_arm64_aes});
+        list.add("portable", {},
+                 {expand_key_portable, encrypt_portable, ctr32_portable, cbc_mac_portable,
+                  expand_decryption_key_portable, decrypt_portable});
         return list;
     }
 };

@@ -10,30 +10,46 @@ namespace {
 inline __m128i load(const void* p) { return _mm_loadu_si128(static_cast<const __m128i*>(p)); }
 inline void store(void* p, __m128i x) { _mm_storeu_si128(static_cast<__m128i*>(p), x); }
 
-// N blocks side by side, so that their AESENCs overlap.
-template <size_t N>
-SEALSTONE_INLINE void encrypt(const RoundKeys& keys, unsigned rounds, __m128i (&b)[N]) {
+// What differs between the two directions, whose round keys are in the order of use.
+struct Cipher {
+    static __m128i round(__m128i x, __m128i key) { return _mm_aesenc_si128(x, key); }
+    static __m128i last_round(__m128i x, __m128i key) { return _mm_aesenclast_si128(x, key); }
+};
+struct InverseCipher {
+    static __m128i round(__m128i x, __m128i key) { return _mm_aesdec_si128(x, key); }
+    static __m128i last_round(__m128i x, __m128i key) { return _mm_aesdeclast_si128(x, key); }
+};
+
+// N blocks side by side, so that their rounds overlap.
+template <class Direction, size_t N>
+SEALSTONE_INLINE void all_rounds(const RoundKeys& keys, unsigned rounds, __m128i (&b)[N]) {
     const __m128i first = load(keys.key[0]);
 #pragma GCC unroll 8
     for (__m128i& x : b) x = _mm_xor_si128(x, first);
     for (unsigned r = 1; r < rounds; ++r) {
         const __m128i key = load(keys.key[r]);
 #pragma GCC unroll 8
-        for (__m128i& x : b) x = _mm_aesenc_si128(x, key);
+        for (__m128i& x : b) x = Direction::round(x, key);
     }
     const __m128i last = load(keys.key[rounds]);
 #pragma GCC unroll 8
-    for (__m128i& x : b) x = _mm_aesenclast_si128(x, last);
+    for (__m128i& x : b) x = Direction::last_round(x, last);
 }
 
-template <size_t N>
-SEALSTONE_INLINE void encrypt_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out) {
+template <class Direction, size_t N>
+SEALSTONE_INLINE void n_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out) {
     __m128i b[N];
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = load(in + 16 * i);
-    encrypt(keys, rounds, b);
+    all_rounds<Direction>(keys, rounds, b);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) store(out + 16 * i, b[i]);
+}
+template <class Direction>
+SEALSTONE_INLINE void any_blocks(const RoundKeys& keys, unsigned rounds, const uint8_t* in, uint8_t* out,
+                                 size_t blocks) {
+    for (; blocks >= 8; blocks -= 8, in += 128, out += 128) n_blocks<Direction, 8>(keys, rounds, in, out);
+    for (; blocks != 0; --blocks, in += 16, out += 16) n_blocks<Direction, 1>(keys, rounds, in, out);
 }
 
 // `counter` is the next counter block with its last word in the machine's order.
@@ -47,7 +63,7 @@ SEALSTONE_INLINE void ctr_blocks(const RoundKeys& keys, unsigned rounds, __m128i
         x = _mm_shuffle_epi8(counter, big_endian);
         counter = _mm_add_epi32(counter, _mm_set_epi32(1, 0, 0, 0));
     }
-    encrypt(keys, rounds, b);
+    all_rounds<Cipher>(keys, rounds, b);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) store(out + 16 * i, _mm_xor_si128(b[i], load(in + 16 * i)));
 }
@@ -101,10 +117,28 @@ void expand_key_x86(void* context, const uint8_t* key, size_t key_size) {
     }
 }
 
+// FIPS 197, 5.3.5: the same keys from the last to the first, all but these two after InvMixColumns.
+void expand_decryption_key_x86(void* context, const uint8_t* key, size_t key_size) {
+    expand_key_x86(context, key, key_size);
+    auto& keys = *static_cast<RoundKeys*>(context);
+    const unsigned nr = rounds(key_size);
+    const __m128i first = load(keys.key[0]);
+    store(keys.key[0], load(keys.key[nr]));
+    store(keys.key[nr], first);
+    for (unsigned i = 1, j = nr - 1; i <= j; ++i, --j) {
+        const __m128i a = _mm_aesimc_si128(load(keys.key[i]));
+        const __m128i b = _mm_aesimc_si128(load(keys.key[j]));
+        store(keys.key[i], b);
+        store(keys.key[j], a);
+    }
+}
+
 void encrypt_x86_aesni(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    const auto& keys = *static_cast<const RoundKeys*>(context);
-    for (; blocks >= 8; blocks -= 8, in += 128, out += 128) encrypt_blocks<8>(keys, rounds, in, out);
-    for (; blocks != 0; --blocks, in += 16, out += 16) encrypt_blocks<1>(keys, rounds, in, out);
+    any_blocks<Cipher>(*static_cast<const RoundKeys*>(context), rounds, in, out, blocks);
+}
+
+void decrypt_x86_aesni(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
+    any_blocks<InverseCipher>(*static_cast<const RoundKeys*>(context), rounds, in, out, blocks);
 }
 
 void ctr32_x86_aesni(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,

@@ -121,4 +121,62 @@ void cfb_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint
     }
 }
 
+// IEEE 1619, 5.2: the tweak of the next block is this one times x in GF(2^128), whose bits count from the first byte's
+// lowest up, modulo x^128 + x^7 + x^2 + x + 1.
+constexpr void double_tweak(Span<uint8_t, 16> tweak) {
+    const uint64_t low = load_le64(&tweak[0]), high = load_le64(&tweak[8]);
+    store_le64(&tweak[0], low << 1 ^ (0x87 & (0 - (high >> 63))));
+    store_le64(&tweak[8], high << 1 | low >> 63);
+}
+
+namespace detail {
+
+// crypt_blocks(in, out, blocks) between two additions of the blocks' tweaks.
+template <size_t parallel, class F>
+void xts(Span<uint8_t, 16> tweak, const uint8_t* in, uint8_t* out, size_t blocks, F crypt_blocks) {
+    uint8_t tweaks[16 * parallel];
+    const size_t used = 16 * (blocks < parallel ? blocks : parallel);
+    while (blocks != 0) {
+        const size_t now = blocks < parallel ? blocks : parallel;
+        for (size_t i = 0; i < now; ++i) {
+            copy(tweaks + 16 * i, tweak.data(), 16);
+            double_tweak(tweak);
+        }
+        add(out, in, tweaks, 16 * now);
+        crypt_blocks(out, out, now);
+        add(out, out, tweaks, 16 * now);
+        in += 16 * now;
+        out += 16 * now;
+        blocks -= now;
+    }
+    wipe(tweaks, used);
+}
+
+}  // namespace detail
+
+// IEEE 1619, 5.3: whole blocks of a data unit, of which `tweak`, already encrypted, is the next block's, before and
+// after.
+template <class C>
+void xts_encrypt(const C& cipher, Span<uint8_t, 16> tweak, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { cipher.xts_encrypt(tweak, in, out, blocks); }) {
+        cipher.xts_encrypt(tweak, in, out, blocks);
+    } else {
+        detail::xts<C::parallel>(tweak, in, out, blocks, [&cipher](const uint8_t* from, uint8_t* to, size_t n) {
+            cipher.encrypt_blocks(from, to, n);
+        });
+    }
+}
+
+// 5.4.
+template <class D>
+void xts_decrypt(const D& inverse, Span<uint8_t, 16> tweak, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { inverse.xts_decrypt(tweak, in, out, blocks); }) {
+        inverse.xts_decrypt(tweak, in, out, blocks);
+    } else {
+        detail::xts<D::parallel>(tweak, in, out, blocks, [&inverse](const uint8_t* from, uint8_t* to, size_t n) {
+            inverse.decrypt_blocks(from, to, n);
+        });
+    }
+}
+
 }  // namespace sealstone::bulk
