@@ -52,4 +52,11 @@ std::optional<SecretBytes> SecretOption::bytes(std::string& problem) const {
     return content;
 }
 
+Bytes first_line(Bytes file) {
+    size_t size = 0;
+    while (size < file.size() && file[size] != '\n') ++size;
+    if (size < file.size() && size != 0 && file[size - 1] == '\r') --size;
+    return file.first(size);
+}
+
 }  // namespace sealstone::cli

@@ -44,4 +44,7 @@ struct SecretOption {
     std::optional<SecretBytes> bytes(std::string& problem) const;
 };
 
+// A password is a file's first line, as an editor writes it.
+Bytes first_line(Bytes file);
+
 }  // namespace sealstone::cli

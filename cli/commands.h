@@ -2,7 +2,7 @@
 // cli/commands.h - the commands that only hosts have: they work on files.
 #pragma once
 #include "check/bench.h"
-#include "cli/bytes_option.h"
+#include "cli/password.h"
 
 #include <string>
 #include <vector>
@@ -47,6 +47,18 @@ struct KdfRequest {
     std::string output;          // empty: standard output, in hexadecimal digits
 };
 Exit kdf(const KdfRequest&);
+
+struct CryptRequest {
+    std::string cipher = "aes-256-gcm";
+    KeyOrPassword key;
+    PublicOption context;
+    uint32_t iterations = 0;  // for a password: how many; to decrypt, how many at most
+    std::string file = "-";   // standard input
+    std::string output;       // empty: standard output
+};
+// In the form of docs/sealed-file.md. `failed`: not genuine; of a file that is named as output nothing is left then.
+Exit encrypt(const CryptRequest&);
+Exit decrypt(const CryptRequest&);
 
 struct RandomRequest {
     uint64_t count = 0;  // bytes

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 namespace sealstone::cli {
 
@@ -24,6 +25,12 @@ Bytes File::read() {
     if (ferror(file_) == 0) return {buffer_.data(), n};
     note_problem();
     return {};
+}
+
+uint64_t File::size() const {
+    struct stat status {};
+    const bool known = file_ != nullptr && fstat(fileno(file_), &status) == 0 && S_ISREG(status.st_mode);
+    return known ? static_cast<uint64_t>(status.st_size) : 0;
 }
 
 void File::note_problem() { problem_ = name_ + ": " + strerror(errno) + "; check the file's name and permissions"; }

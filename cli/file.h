@@ -21,6 +21,7 @@ public:
     Bytes read();
     // Empty: all went well. Else what went wrong, with the file's name and what to do.
     const std::string& problem() const { return problem_; }
+    uint64_t size() const;  // 0: not known, as of a pipe
 
 private:
     void note_problem();

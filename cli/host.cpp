@@ -15,25 +15,6 @@ namespace {
 
 constinit bool progress_shown = false;
 
-// One line that is written over and over, for someone who waits at a terminal.
-void show_progress(const char* what) {
-    fprintf(stderr, "\r\033[K%s", what);
-    fflush(stderr);
-    progress_shown = true;
-}
-void clear_progress() {
-    if (!progress_shown) return;
-    fputs("\r\033[K", stderr);
-    fflush(stderr);
-    progress_shown = false;
-}
-
-uint64_t nanoseconds() {
-    timespec now{};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
-}
-
 // A chain of instructions that wait for one another and take a known number of cycles each, whatever the CPU: 64-bit
 // multiplication 3 on x86-64 since 2008, exclusive or 1 on AArch64.
 constexpr bool has_chain = isa::is_x86 || isa::is_arm64;
@@ -88,6 +69,24 @@ FileSink standard_output(stdout);
 Complaints complaints;
 
 }  // namespace
+
+void show_progress(const char* what) {
+    fprintf(stderr, "\r\033[K%s", what);
+    fflush(stderr);
+    progress_shown = true;
+}
+void clear_progress() {
+    if (!progress_shown) return;
+    fputs("\r\033[K", stderr);
+    fflush(stderr);
+    progress_shown = false;
+}
+
+uint64_t nanoseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
+}
 
 void FileSink::write(const char* text, size_t n) {
     clear_progress();

@@ -23,6 +23,11 @@ private:
 // One line on standard error: what, where, what to do.
 void complain(const std::string& line);
 
+// One line on standard error that is written over and over, for someone who waits at a terminal.
+void show_progress(const char* what);
+void clear_progress();
+uint64_t nanoseconds();  // of a clock that only goes forward
+
 class Host {
 public:
     // Messages may have `longest` bytes. Throws std::bad_alloc.

@@ -3,6 +3,7 @@
 #include "cli/file.h"
 #include "cli/host.h"
 #include "cli/named_hash.h"
+#include "cli/output_file.h"
 #include "sealstone/kdf/hkdf.h"
 #include "sealstone/kdf/kbkdf.h"
 #include "sealstone/kdf/pbkdf2.h"
@@ -11,22 +12,8 @@
 #include "sealstone/kdf/tpm.h"
 #include "sealstone/kdf/x963.h"
 
-#include <fcntl.h>
-#include <string.h>
-#include <unistd.h>
-
-#include <algorithm>
-
 namespace sealstone::cli {
 namespace {
-
-// A password is a file's first line, as an editor writes it.
-Bytes first_line(Bytes file) {
-    size_t size = 0;
-    while (size < file.size() && file[size] != '\n') ++size;
-    if (size < file.size() && size != 0 && file[size - 1] == '\r') --size;
-    return file.first(size);
-}
 
 // first, second: the request's public inputs in the order of the KDF's options.
 template <class H>
@@ -53,25 +40,10 @@ Status derive(const KdfRequest& request, Bytes key, Bytes label, Bytes first, By
     return Status::unsupported;
 }
 
-// A new file is for its owner's eyes only.
-bool write_file(const std::string& name, Bytes bytes) {
-    const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file < 0) return false;
-    bool good = true;
-    while (good && !bytes.empty()) {
-        const ssize_t n = write(file, bytes.data(), bytes.size());
-        good = n > 0;
-        if (good) bytes = bytes.subspan(static_cast<size_t>(n));
-    }
-    return close(file) == 0 && good;
-}
-
-bool write_hex(Bytes bytes) {
-    FileSink out(stdout);
+void write_hex(OutputFile& out, Bytes bytes) {
     std::string line = to_hex(bytes) + "\n";
-    out.write(line.data(), line.size());
+    out.write(std::string_view(line));
     wipe(line.data(), line.size());
-    return out.ok();
 }
 
 Exit mistake(const std::string& what) {
@@ -100,10 +72,14 @@ Exit kdf(const KdfRequest& request) {
     if (!known) return mistake("unknown hash " + request.hash + "; there are " + hash_names);
     if (status != Status::ok)
         return mistake("a length is not what the standard allows: of the output, the label or the context; change it");
-    if (request.output.empty() ? write_hex(derived.reveal()) : write_file(request.output, derived.reveal()))
-        return Exit::done;
-    complain("kdf: " + (request.output.empty() ? "standard output" : request.output) +
-             " cannot be written; check where it goes");
+    OutputFile out(request.output, OutputFile::Readers::owner);
+    if (request.output.empty())
+        write_hex(out, derived.reveal());
+    else
+        out.write(derived.reveal());
+    out.keep();
+    if (out.problem().empty()) return Exit::done;
+    complain("kdf: " + out.problem());
     return Exit::not_carried_out;
 }
 

@@ -4,6 +4,7 @@
 #include "check/console.h"
 #include "cli/commands.h"
 #include "cli/host.h"
+#include "cli/sealed_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -24,6 +25,7 @@ struct Request {
     cli::HmacRequest hmac;
     cli::KdfRequest kdf;
     cli::RandomRequest random;
+    cli::CryptRequest crypt;
 };
 
 // What is secret comes from a file before anything else: other users of the machine can see a command line.
@@ -112,6 +114,36 @@ void describe_kdf(CLI::App& app, cli::KdfRequest& request) {
     add_bytes(*one, "party-v", request.second, "PartyVInfo (empty by default)");
 }
 
+void describe_crypt(CLI::App& app, cli::CryptRequest& request) {
+    const auto add = [&](const char* name, const char* what) {
+        CLI::App* one = app.add_subcommand(name, what);
+        auto* group = one->add_option_group("Key", "One of");
+        group->add_option(
+            "--key-file", request.key.file,
+            "File with a key: 16 bytes or more that nobody can guess, as `sealstone random 32` makes them");
+        group->add_option("--key-hex", request.key.hex,
+                          "The key in hexadecimal digits, which other users of this machine can see");
+        group->add_option("--password-file", request.key.password_file, "File whose first line is a password");
+        group->add_flag("--password", request.key.ask, "Ask for a password at the terminal");
+        group->require_option(1);
+        add_bytes(*one, "context", request.context, "What the file is, which both sides must say alike");
+        one->add_option("--output", request.output, "Write to this file instead of standard output");
+        one->add_option("FILE", request.file, "What to read; -, the default, is standard input");
+        return one;
+    };
+    const auto with_iterations = [&](CLI::App* one, uint32_t standard, const char* what) {
+        one->add_option("--iterations", request.iterations, what)->check(CLI::Range(uint32_t{1}, ~uint32_t{0}));
+        one->parse_complete_callback([&request, standard] {
+            if (request.iterations == 0) request.iterations = standard;
+        });
+    };
+    CLI::App* one = add("encrypt", "Encrypts and authenticates a file of any size");
+    one->add_option("--cipher", request.cipher, std::string(cli::sealed_file_ciphers) + " (the first by default)");
+    with_iterations(one, 600000, "Of PBKDF2, for a password (default 600000)");
+    one = add("decrypt", "Decrypts what encrypt has made; exit status 1 if it is not genuine");
+    with_iterations(one, 10000000, "Of PBKDF2, for a password: refuse files that want more (default 10000000)");
+}
+
 void describe(CLI::App& app, Request& request) {
     app.require_subcommand(1);
     app.set_version_flag("--version", check::build_info.version);
@@ -153,6 +185,7 @@ void describe(CLI::App& app, Request& request) {
 
     describe_hmac(app, request.hmac);
     describe_kdf(app, request.kdf);
+    describe_crypt(app, request.crypt);
 
     const auto digits = [](const std::string& text) {  // a minus sign would be taken, modulo 2^64
         return std::string(text.find_first_not_of("0123456789") == std::string::npos ? "" : "a number of bytes is due");
@@ -181,7 +214,9 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 
 Exit run(const std::string& command, const Request& request) {
     if (command == "bench") return cli::bench(request.bench);
+    if (command == "decrypt") return cli::decrypt(request.crypt);
     if (command == "digest") return cli::digest(request.digest);
+    if (command == "encrypt") return cli::encrypt(request.crypt);
     if (command == "hmac") return cli::hmac(request.hmac);
     if (command == "kdf") return cli::kdf(request.kdf);
     if (command == "random") return cli::random(request.random);

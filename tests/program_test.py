@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import json
 import os
+import pty
 import subprocess
 import sys
 import tempfile
@@ -556,6 +557,150 @@ class Kdf(ProgramTest):
         self.run_program(2, "kdf", "pbkdf2", "--length", "1", "--password-file", "-", "--iterations", "0")
         self.run_program(2, "kdf", "tls13-expand-label", "--length", "1", *key)
         self.run_program(3, "kdf", "hkdf", "--length", "1", "--key-file", self.path("missing"))
+
+
+class Encrypt(ProgramTest):
+    """Files in the form of docs/sealed-file.md."""
+
+    HEADER, CHUNK, TAG = 48, 65536, 16
+
+    def setUp(self):
+        super().setUp()
+        self.key = os.urandom(32)
+        self.with_key = ["--key-file", self.path("key", self.key)]
+
+    def crypt(self, status, command, data, *options):
+        options = options or self.with_key
+        done = subprocess.run([PROGRAM, command, *options], input=data, capture_output=True, timeout=300)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        self.assertEqual(done.stderr.decode().count("\n"), 0 if status == 0 else 1, done.stderr.decode())
+        return done.stdout
+
+    def test_every_size_around_a_chunk(self):
+        for size in (0, 1, 15, 16, self.CHUNK - 1, self.CHUNK, self.CHUNK + 1, 3 * self.CHUNK, 200001):
+            text = os.urandom(size)
+            for options in (self.with_key, [*self.with_key, "--cipher", "aes-128-gcm"]):
+                sealed = self.crypt(0, "encrypt", text, *options)
+                chunks = max(1, -(-size // self.CHUNK))
+                self.assertEqual(len(sealed), self.HEADER + size + self.TAG * chunks)
+                self.assertEqual(self.crypt(0, "decrypt", sealed), text)
+
+    def test_another_reader(self):
+        """The documented form, read with Python's HMAC and OpenSSL's counter mode."""
+        def hkdf(salt, secret, info):
+            prk = hmac.digest(salt, secret, "sha256")
+            return hmac.digest(prk, info + b"\1", "sha256")
+
+        text = os.urandom(2 * self.CHUNK + 5)
+        password = ["--password-file", self.path("password", b"correct horse\r\nsecond line")]
+        for options in (self.with_key, [*password, "--iterations", "1000"]):
+            sealed = self.crypt(0, "encrypt", text, "--context", "backup 7", *options)
+            header, salt = sealed[:self.HEADER], sealed[16:48]
+            self.assertEqual(header[:9], b"SEALED\x1a\1\1")
+            secret = self.key
+            if options is not self.with_key:
+                self.assertEqual(header[9:16], b"\1\0\0" + (1000).to_bytes(4, "big"))
+                secret = hashlib.pbkdf2_hmac("sha256", b"correct horse", salt, 1000, 32)
+            key = hkdf(salt, secret, b"sealstone sealed file" + header + b"backup 7")
+            opened = b""
+            for i in range(3):
+                at = self.HEADER + i * (self.CHUNK + self.TAG)
+                chunk = sealed[at:at + self.CHUNK + self.TAG]
+                counter = bytes(3) + i.to_bytes(8, "big") + bytes([i == 2]) + (2).to_bytes(4, "big")
+                opened += subprocess.run(["openssl", "enc", "-d", "-aes-256-ctr", "-K", key.hex(), "-iv", counter.hex()],
+                                         input=chunk[:-self.TAG], capture_output=True, check=True).stdout
+            self.assertEqual(opened, text)
+            self.assertEqual(self.crypt(0, "decrypt", sealed, "--context", "backup 7", *options), text)
+            self.crypt(1, "decrypt", sealed, "--context", "backup 8", *options)
+            self.crypt(1, "decrypt", sealed, *options)
+
+    def test_no_two_are_alike(self):
+        self.assertNotEqual(self.crypt(0, "encrypt", b"x")[self.HEADER:], self.crypt(0, "encrypt", b"x")[self.HEADER:])
+
+    def test_what_is_changed_is_refused(self):
+        text = os.urandom(2 * self.CHUNK + 100)
+        sealed = self.crypt(0, "encrypt", text)
+        step = self.CHUNK + self.TAG
+        chunks = [sealed[at:at + step] for at in range(self.HEADER, len(sealed), step)]
+        header = sealed[:self.HEADER]
+        for at in (10, 11, 16, 47, 48, 48 + step - 1, 48 + step, len(sealed) - 1):
+            self.crypt(1, "decrypt", sealed[:at] + bytes([sealed[at] ^ 1]) + sealed[at + 1:])
+        for parts in (chunks[:2], chunks[:1], [], [chunks[1], chunks[0], chunks[2]], [chunks[0], chunks[2]],
+                      [*chunks, chunks[2]], [*chunks, b"x"], [*chunks[:2], chunks[2][:50]], [chunks[0], chunks[0], *chunks]):
+            got = self.crypt(1, "decrypt", header + b"".join(parts))
+            self.assertEqual(got, text[:len(got)])  # what came out was genuine
+            self.assertEqual(len(got) % self.CHUNK, 0)
+
+    def test_output_is_all_or_nothing(self):
+        sealed = self.crypt(0, "encrypt", os.urandom(100000))
+        old = self.path("old", b"precious")
+        cut = self.path("cut", sealed[:-1])
+        self.crypt(1, "decrypt", b"", *self.with_key, "--output", old, cut)
+        with open(old, "rb") as file:
+            self.assertEqual(file.read(), b"precious")
+        self.run_program(3, "encrypt", *self.with_key, "--output", old, self.path("missing"))
+        new = self.path("new")
+        self.crypt(1, "decrypt", b"", *self.with_key, "--output", new, cut)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["cut", "key", "old"])
+        whole = self.path("whole", sealed)
+        self.crypt(0, "decrypt", b"", *self.with_key, "--output", whole, whole)  # in its own place
+        self.assertEqual(os.stat(whole).st_mode & 0o777, 0o600)
+        self.assertEqual(os.path.getsize(whole), 100000)
+        self.run_program(3, "encrypt", *self.with_key, "--output", self.path("no/such/folder"), whole)
+        self.run_program(0, "encrypt", *self.with_key, "--output", "/dev/null", whole)
+        os.symlink("old", self.path("link"))
+        self.run_program(0, "encrypt", *self.with_key, "--output", self.path("link"), whole)
+        self.assertTrue(os.path.islink(self.path("link")))
+        self.assertNotEqual(os.path.getsize(old), 8)
+
+    def test_mistakes(self):
+        sealed = self.crypt(0, "encrypt", b"text")
+        self.crypt(1, "decrypt", sealed, "--key-hex", os.urandom(32).hex())
+        self.assertEqual(self.crypt(0, "decrypt", sealed, "--key-hex", self.key.hex()), b"text")
+        password = ["--password-file", self.path("password", b"horse")]
+        self.run_program(2, "decrypt", *password, stdin=sealed)
+        by_password = self.crypt(0, "encrypt", b"text", "--iterations", "2000", *password)
+        self.run_program(2, "decrypt", *self.with_key, stdin=by_password)
+        self.run_program(3, "decrypt", "--iterations", "1999", *password, stdin=by_password)
+        self.run_program(3, "decrypt", *self.with_key, stdin=b"")
+        self.run_program(3, "decrypt", *self.with_key, stdin=sealed[:47])
+        self.run_program(3, "decrypt", *self.with_key, stdin=b"not sealed" * 10)
+        self.run_program(3, "decrypt", *self.with_key, stdin=sealed[:7] + b"\2" + sealed[8:])
+        self.run_program(3, "decrypt", *self.with_key, stdin=sealed[:8] + b"\x63" + sealed[9:])
+        self.run_program(2, "encrypt", *self.with_key, "--cipher", "aes-129-gcm")
+        self.run_program(2, "encrypt")
+        self.run_program(2, "encrypt", *self.with_key, "--key-hex", "00" * 16)
+        self.run_program(2, "encrypt", "--key-file", "-", stdin=self.key)
+        self.run_program(2, "encrypt", *self.with_key, "--context-hex", "0")
+        self.run_program(3, "encrypt", "--key-hex", "00" * 15)
+        self.run_program(3, "encrypt", "--password-file", self.path("empty", b"\nx"))
+        self.run_program(3, "encrypt", "--key-file", self.path("missing"))
+        self.run_program(3, "encrypt", *self.with_key, "--output", "/dev/full", stdin=b"x")
+
+    def test_a_password_from_the_terminal(self):
+        def at_terminal(answers, command, data):
+            pid, terminal = pty.fork()
+            if pid == 0:
+                with open(self.path("out"), "wb") as out, open(data, "rb") as file:
+                    os.dup2(file.fileno(), 0)
+                    os.dup2(out.fileno(), 1)
+                    os.execv(PROGRAM, [PROGRAM, command, "--password"])
+            seen = b""
+            for question, answer in answers:
+                while not seen.endswith(question):
+                    seen += os.read(terminal, 1)
+                os.write(terminal, answer + b"\n")
+            status = os.waitpid(pid, 0)[1]
+            os.close(terminal)
+            with open(self.path("out"), "rb") as out:
+                return os.waitstatus_to_exitcode(status), out.read()
+
+        text = self.path("text", b"text")
+        status, sealed = at_terminal([(b"Password: ", b"horse"), (b"Again: ", b"horse")], "encrypt", text)
+        self.assertEqual(status, 0)
+        self.assertEqual(self.crypt(0, "decrypt", sealed, "--password-file", self.path("p", b"horse")), b"text")
+        self.assertEqual(at_terminal([(b"Password: ", b"horse")], "decrypt", self.path("s", sealed)), (0, b"text"))
+        self.assertEqual(at_terminal([(b"Password: ", b"a"), (b"Again: ", b"b")], "encrypt", text), (3, b""))
 
 
 class Verify(ProgramTest):
