@@ -315,8 +315,7 @@ inline const char* mode_laws(const ModeUnderTest& mode, const ModeKnown& known, 
     };
     if (!refuses(size, mode.sealed_size(size) - 1) || !refuses(size, mode.sealed_size(size) + 1))
         return "unequal sizes are taken, or the output is written";
-    if (unit != 1 && !refuses(size + 1, mode.sealed_size(size + 1)))
-        return "a rest is taken, or the output is written";
+    if (unit != 1 && !refuses(size + 1, mode.sealed_size(size + 1))) return "a rest is taken, or the output is written";
     if (mode.least != 0 && !refuses(mode.least - 1, mode.sealed_size(mode.least - 1)))
         return "too little is taken, or the output is written";
     return nullptr;
