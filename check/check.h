@@ -9,10 +9,11 @@ namespace sealstone::check {
 // Room that the engine lends to an operation, so that a row owns no memory and a board decides how much there is.
 struct Bench {
     MutBytes message;    // input of the size to be timed; byte i is message_byte(i) unless run() changes it
-    MutBytes text;       // output of the same size
+    MutBytes text;       // output of the same size; behind each of the two there are bench_slack bytes more
     MutBytes context;    // at least bench_context_size bytes, aligned to 64: keys, contexts, signatures go here
     uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
 };
+inline constexpr size_t bench_slack = 16;  // for what adds to its input, as key wrap does
 inline constexpr size_t bench_context_size = 4096;
 
 // What prepare() does to every key, and to a message that its operation may not leak: says to the check of constant

@@ -39,8 +39,8 @@ struct Platform {
     size_t
         stack_window;  // how far beneath the stack pointer may be painted to see what an operation uses; 0: not at all
 
-    // The engine's Bench, aligned to 64 each: message and text of one size, the longest message that can be run;
-    // at least 4096 bytes for known answers. Context of bench_context_size.
+    // The engine's Bench, aligned to 64 each: message and text of one size, the longest message that can be run, with
+    // bench_slack bytes more behind them; at least 4096 bytes for known answers. Context of bench_context_size.
     MutBytes message;
     MutBytes text;
     MutBytes context;

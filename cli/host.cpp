@@ -102,7 +102,7 @@ void complain(const std::string& line) {
 Host::Host(size_t longest) : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
     // Message and text must not lie at the same place of a page, which some CPUs take for the same address.
     constexpr size_t apart = 1024;
-    const size_t room = (longest + 63) / 64 * 64;
+    const size_t room = (longest + check::bench_slack + 63) / 64 * 64;
     const size_t size = (2 * room + apart + check::bench_context_size + 4095) / 4096 * 4096;
     memory_ = static_cast<uint8_t*>(aligned_alloc(4096, size));
     if (memory_ == nullptr) throw std::bad_alloc();

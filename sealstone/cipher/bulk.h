@@ -96,7 +96,21 @@ void cbc_decrypt(const D& inverse, Span<uint8_t, D::block_size> chain, const uin
     }
 }
 
-// SP 800-38A, 6.3, with segments of a whole block, decrypted: out = in ^ CIPHER(what stands a block before).
+// SP 800-38A, 6.3, with segments of a whole block: state = CIPHER(state) ^ block, which is the ciphertext.
+template <class C>
+void cfb_encrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) {
+    if constexpr (requires { cipher.cfb_encrypt(chain, in, out, blocks); }) {
+        cipher.cfb_encrypt(chain, in, out, blocks);
+    } else {
+        for (; blocks != 0; --blocks, in += C::block_size, out += C::block_size) {
+            cipher.encrypt(chain, chain);
+            add(chain.data(), chain.data(), in, C::block_size);
+            copy(out, chain.data(), C::block_size);
+        }
+    }
+}
+
+// The same decrypted: out = in ^ CIPHER(what stands a block before).
 template <class C>
 void cfb_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) {
     if constexpr (requires { cipher.cfb_decrypt(chain, in, out, blocks); }) {
@@ -119,6 +133,40 @@ void cfb_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint
         }
         wipe(keystream, used);
     }
+}
+
+// SP 800-38A, 6.3, with segments of one byte: the chain is the last ciphertext, a block of it.
+template <class C>
+void cfb8_encrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t size) {
+    uint8_t keystream[C::block_size] = {};
+    for (size_t i = 0; i < size; ++i) {
+        cipher.encrypt(chain, keystream);
+        out[i] = static_cast<uint8_t>(in[i] ^ keystream[0]);
+        for (size_t j = 1; j < C::block_size; ++j) chain[j - 1] = chain[j];
+        chain[C::block_size - 1] = out[i];
+    }
+    wipe(keystream);
+}
+
+// The same decrypted, many bytes at once.
+template <class C>
+void cfb8_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t size) {
+    constexpr size_t block_size = C::block_size;
+    uint8_t ciphertext[block_size + C::parallel], keystream[room_size<C>];
+    const size_t used = block_size * (size < C::parallel ? size : C::parallel);
+    while (size != 0) {
+        const size_t now = size < C::parallel ? size : C::parallel;
+        copy(ciphertext, chain.data(), block_size);
+        copy(ciphertext + block_size, in, now);
+        copy(chain.data(), ciphertext + now, block_size);
+        for (size_t i = 0; i < now; ++i) copy(keystream + block_size * i, ciphertext + i, block_size);
+        cipher.encrypt_blocks(keystream, keystream, now);
+        for (size_t i = 0; i < now; ++i) out[i] = static_cast<uint8_t>(in[i] ^ keystream[block_size * i]);
+        in += now;
+        out += now;
+        size -= now;
+    }
+    wipe(keystream, used);
 }
 
 // IEEE 1619, 5.2: the tweak of the next block is this one times x in GF(2^128), whose bits count from the first byte's
