@@ -8,7 +8,8 @@
 namespace sealstone::check {
 
 // The tag of the last of these messages: for n = 0, 1, ..., 300 or 4096, n bytes of message with its first n modulo 41
-// bytes for AAD; the nonce is the beginning of the tag before, and of 16 zeros at first. It pins every length.
+// bytes for AAD; the nonce is the beginning of the tag before, zeros behind it, and all zeros at first. It pins every
+// length.
 struct AeadKnown {
     uint8_t up_to_300[16];
     uint8_t up_to_4096[16];
@@ -25,10 +26,10 @@ const char* aead_laws(size_t max_length, const A& aead, const AeadKnown& known) 
     };
 
     const size_t n = max_length >= 4096 ? 4096 : 300;
-    uint8_t tag[A::tag_size] = {}, nonce[A::nonce_size];
+    uint8_t tag[A::tag_size] = {}, nonce[A::nonce_size] = {};
     Verdict verdict;
     for (size_t length = 0; length <= n; ++length) {
-        copy(nonce, tag, sizeof nonce);
+        copy(nonce, tag, sizeof nonce < sizeof tag ? sizeof nonce : sizeof tag);
         const Bytes aad{message, length % 41};
         const Bytes text{message, length};
         const MutBytes out{sealed + length % 8, length};  // every alignment of a word

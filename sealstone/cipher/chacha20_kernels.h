@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// cipher/chacha20_kernels.h - private: every way this library can run the block function of RFC 8439, section 2.3.
+#pragma once
+#include "sealstone/cipher/chacha20.h"
+#include "sealstone/isa/kernel.h"
+
+namespace sealstone::chacha20 {
+
+// Adds the keystream from the state's block on to `size` bytes; in and out are the same or do not overlap. Leaves
+// nothing secret behind on the stack.
+using Crypt = void(const State& state, const uint8_t* in, uint8_t* out, size_t size);
+
+struct Ops {
+    Crypt* crypt;
+};
+
+Crypt crypt_portable, crypt_portable_small;
+
+template <class Preset>
+struct Slot {
+    using Ops = chacha20::Ops;
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        if constexpr (same<Preset, Small>)
+            list.add("portable-small", {}, {crypt_portable_small});
+        else
+            list.add("portable", {}, {crypt_portable});
+        return list;
+    }
+};
+
+}  // namespace sealstone::chacha20
