@@ -14,6 +14,10 @@ consteval Name<A + B - 1> operator+(const Name<A>& a, const char (&b)[B]) {
     for (size_t i = 0; i < B; ++i) both[A - 1 + i] = b[i];
     return both;
 }
+template <size_t A, size_t B>
+consteval auto operator+(const Name<A>& a, const Name<B>& b) {
+    return a + b.text;
+}
 template <Name name>
 inline constexpr const char* text_of = name.text;
 
@@ -30,7 +34,7 @@ inline constexpr std::array<uint8_t, 24> two_keys_and_the_first = [] {
     return key;
 }();
 inline constexpr Bytes key_2des{two_keys_and_the_first};  // of 3DES with two keys: K1 K2 K1
-inline constexpr size_t long_nonce_size = 24;  // of the X variants
+inline constexpr size_t long_nonce_size = 24;             // of the X variants
 
 // What changes with each block; the library that wants to write to it gets a copy of its own.
 template <size_t Size>

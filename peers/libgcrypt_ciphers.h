@@ -105,8 +105,7 @@ inline constexpr auto cipher_operations =
          block_128<"camellia-256", GCRY_CIPHER_CAMELLIA256, key_32>(),
          xts<"camellia-128-xts", GCRY_CIPHER_CAMELLIA128, key_32>(),
          xts<"camellia-256-xts", GCRY_CIPHER_CAMELLIA256, key_64>(), block_64<"des", GCRY_CIPHER_DES, key_8>(),
-         block_64<"3des-2key", GCRY_CIPHER_3DES, key_2des>(),
-         block_64<"3des-3key", GCRY_CIPHER_3DES, key_24>(),
+         block_64<"3des-2key", GCRY_CIPHER_3DES, key_2des>(), block_64<"3des-3key", GCRY_CIPHER_3DES, key_24>(),
          block_64<"blowfish", GCRY_CIPHER_BLOWFISH, key_16>(), keystream<"chacha20", Chacha20>(),
          aead<"chacha20-poly1305", Aead<GCRY_CIPHER_CHACHA20, key_32, GCRY_CIPHER_MODE_POLY1305>>());
 

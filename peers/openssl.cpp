@@ -113,10 +113,11 @@ constexpr auto operations =
 
 const sealstone::peers::Module* sealstone_peer() {
     using namespace sealstone::peers;
-    static const Module module{interface_version,
-                               {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING),
-                                sealstone::Span<const sealstone::check::PeerOperation>(operations).first(
-                                    Evp::legacy() != nullptr ? operations.size()
-                                                             : operations.size() - legacy_cipher_operations.size())}};
+    static const Module module{
+        interface_version,
+        {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING),
+         sealstone::Span<const sealstone::check::PeerOperation>(operations)
+             .first(Evp::legacy() != nullptr ? operations.size()
+                                             : operations.size() - legacy_cipher_operations.size())}};
     return &module;
 }

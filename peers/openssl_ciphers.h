@@ -70,8 +70,8 @@ template <const Bytes& key, Name name>
 struct Cs3 : Mode<key, name> {
     static void open(Direction direction) {
         char form[] = "CS3";
-        const OSSL_PARAM parameters[] = {
-            OSSL_PARAM_construct_utf8_string(OSSL_CIPHER_PARAM_CTS_MODE, form, 0), OSSL_PARAM_construct_end()};
+        const OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_CIPHER_PARAM_CTS_MODE, form, 0),
+                                         OSSL_PARAM_construct_end()};
         EVP_CIPHER_CTX_set_params(Evp::open(nullptr, name.text, direction), parameters);
     }
 };
@@ -131,13 +131,11 @@ struct Aead : Evp {
 // What it has for AES and Camellia alike.
 template <Name ours, Name theirs, const Bytes& key>
 constexpr auto block_128() {
-    return join(key_schedule<ours, Ecb<key, theirs + "-ECB">>(), cipher<ours + "-ecb", Ecb<key, theirs + "-ECB">>(),
-                cipher<ours + "-cbc", Mode<key, theirs + "-CBC">>(),
-                cipher<ours + "-cbc-cs3", Cs3<key, theirs + "-CBC-CTS">>(),
-                cipher<ours + "-ctr", Mode<key, theirs + "-CTR">>(),
-                cipher<ours + "-cfb8", Mode<key, theirs + "-CFB8">>(),
-                cipher<ours + "-cfb128", Mode<key, theirs + "-CFB">>(),
-                cipher<ours + "-ofb", Mode<key, theirs + "-OFB">>());
+    return join(
+        key_schedule<ours, Ecb<key, theirs + "-ECB">>(), cipher<ours + "-ecb", Ecb<key, theirs + "-ECB">>(),
+        cipher<ours + "-cbc", Mode<key, theirs + "-CBC">>(), cipher<ours + "-cbc-cs3", Cs3<key, theirs + "-CBC-CTS">>(),
+        cipher<ours + "-ctr", Mode<key, theirs + "-CTR">>(), cipher<ours + "-cfb8", Mode<key, theirs + "-CFB8">>(),
+        cipher<ours + "-cfb128", Mode<key, theirs + "-CFB">>(), cipher<ours + "-ofb", Mode<key, theirs + "-OFB">>());
 }
 template <Name ours, Name theirs, const Bytes& key>
 constexpr auto aes() {
@@ -153,13 +151,13 @@ constexpr auto block_64() {
                 cipher<ours + "-ofb", Mode<key, theirs + "-OFB", is_legacy>>());
 }
 
-inline constexpr auto cipher_operations = join(
-    aes<"aes-128", "AES-128", key_16>(), aes<"aes-192", "AES-192", key_24>(), aes<"aes-256", "AES-256", key_32>(),
-    cipher<"aes-128-xts", Mode<key_32, "AES-128-XTS">>(), cipher<"aes-256-xts", Mode<key_64, "AES-256-XTS">>(),
-    block_128<"camellia-128", "CAMELLIA-128", key_16>(), block_128<"camellia-192", "CAMELLIA-192", key_24>(),
-    block_128<"camellia-256", "CAMELLIA-256", key_32>(), block_64<"3des-2key", "DES-EDE", key_16, false>(),
-    block_64<"3des-3key", "DES-EDE3", key_24, false>(), cipher<"3des-3key-cfb8", Mode<key_24, "DES-EDE3-CFB8">>(),
-    keystream<"chacha20", Chacha20>(), aead<"chacha20-poly1305", Aead<key_32, "ChaCha20-Poly1305">>());
+inline constexpr auto cipher_operations =
+    join(aes<"aes-128", "AES-128", key_16>(), aes<"aes-192", "AES-192", key_24>(), aes<"aes-256", "AES-256", key_32>(),
+         cipher<"aes-128-xts", Mode<key_32, "AES-128-XTS">>(), cipher<"aes-256-xts", Mode<key_64, "AES-256-XTS">>(),
+         block_128<"camellia-128", "CAMELLIA-128", key_16>(), block_128<"camellia-192", "CAMELLIA-192", key_24>(),
+         block_128<"camellia-256", "CAMELLIA-256", key_32>(), block_64<"3des-2key", "DES-EDE", key_16, false>(),
+         block_64<"3des-3key", "DES-EDE3", key_24, false>(), cipher<"3des-3key-cfb8", Mode<key_24, "DES-EDE3-CFB8">>(),
+         keystream<"chacha20", Chacha20>(), aead<"chacha20-poly1305", Aead<key_32, "ChaCha20-Poly1305">>());
 inline constexpr auto legacy_cipher_operations =
     join(block_64<"des", "DES", key_8, true>(), cipher<"des-cfb8", Mode<key_8, "DES-CFB8", true>>(),
          block_64<"blowfish", "BF", key_16, true>());
