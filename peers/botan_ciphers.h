@@ -7,6 +7,7 @@
 #include <botan/aead.h>
 #include <botan/block_cipher.h>
 #include <botan/cipher_mode.h>
+#include <botan/nist_keywrap.h>
 #include <botan/stream_cipher.h>
 
 #include <memory>
@@ -58,6 +59,21 @@ struct Mode : Held<Botan::Cipher_Mode> {
         copy(out, buffer.data(), in.size());
     }
     static void decrypt(Bytes in, uint8_t* out) { encrypt(in, out); }
+};
+
+template <Name name, const Bytes& key, auto wrap, auto unwrap>
+struct KeyWrap : Ecb<name, key> {
+    static void encrypt(Bytes in, uint8_t* out) {
+        const auto wrapped = wrap(in.data(), in.size(), *KeyWrap::object);
+        copy(out, wrapped.data(), wrapped.size());
+    }
+    static void decrypt(Bytes in, uint8_t* out) {
+        try {
+            const auto key_again = unwrap(in.data(), in.size(), *KeyWrap::object);
+            copy(out, key_again.data(), key_again.size());
+        } catch (const Botan::Invalid_Authentication_Tag&) {  // and no answer
+        }
+    }
 };
 
 // The vector grows by the tag.
@@ -113,9 +129,11 @@ constexpr auto block_64() {
 }
 template <Name ours, Name theirs, const Bytes& key>
 constexpr auto block_128() {
-    return join(any_block<ours, theirs, key, 16>(), cipher<ours + "-cfb128", Mode<theirs + "/CFB", key, 16>>(),
-                aead<ours + "-gcm", Aead<theirs + "/GCM", key>>(),
-                aead<ours + "-ccm", Aead<theirs + "/CCM(16,3)", key>>());
+    return join(
+        any_block<ours, theirs, key, 16>(), cipher<ours + "-cfb128", Mode<theirs + "/CFB", key, 16>>(),
+        aead<ours + "-gcm", Aead<theirs + "/GCM", key>>(), aead<ours + "-ccm", Aead<theirs + "/CCM(16,3)", key>>(),
+        key_wrap<ours + "-kw", KeyWrap<theirs, key, Botan::nist_key_wrap, Botan::nist_key_unwrap>>(),
+        key_wrap<ours + "-kwp", KeyWrap<theirs, key, Botan::nist_key_wrap_padded, Botan::nist_key_unwrap_padded>>());
 }
 
 inline constexpr auto cipher_operations =

@@ -72,6 +72,24 @@ constexpr Rows<2> cipher() {
                 Rows<1>{{{text_of<name>, "decrypt", prepare<Cipher, Direction::decrypt>, decrypt<Cipher>}}});
 }
 
+// Key wrap: what is wrapped is longer than its message by so much. To decrypt, the message is wrapped into the text,
+// and comes back from there.
+constexpr size_t wrapped_size(size_t size) { return (size + 7) / 8 * 8 + 8; }
+template <Name name, class Wrap>
+constexpr Rows<2> key_wrap() {
+    constexpr auto prepare_decrypt = [](Bench& bench) {
+        prepare<Wrap, Direction::encrypt>(bench);
+        encrypt<Wrap>(bench);
+        fill_zero(bench.message.data(), bench.message.size());
+        prepare<Wrap, Direction::decrypt>(bench);
+    };
+    constexpr auto decrypt = [](Bench& bench) {
+        Wrap::decrypt({bench.text.data(), wrapped_size(bench.message.size())}, bench.message.data());
+    };
+    return {{{text_of<name>, "encrypt", prepare<Wrap, Direction::encrypt>, encrypt<Wrap>},
+             {text_of<name>, "decrypt", prepare_decrypt, decrypt}}};
+}
+
 // The key again and again; its answer is the first block, encrypted.
 template <Name name, class Ecb>
 constexpr Rows<1> key_schedule() {

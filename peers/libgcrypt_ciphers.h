@@ -71,6 +71,13 @@ struct Aead : Handle {
     }
 };
 
+template <int algorithm, const Bytes& key, unsigned flags = 0>
+struct Wrap : Mode<algorithm, key, GCRY_CIPHER_MODE_AESWRAP, 0, flags> {
+    static void encrypt(Bytes in, uint8_t* out) {
+        gcry_cipher_encrypt(Handle::handle, out, wrapped_size(in.size()), in.data(), in.size());
+    }
+};
+
 template <Name ours, Name cfb, int algorithm, const Bytes& key, size_t block>
 constexpr auto any_block() {
     return join(key_schedule<ours, Mode<algorithm, key, GCRY_CIPHER_MODE_ECB, 0>>(),
@@ -90,7 +97,9 @@ template <Name ours, int algorithm, const Bytes& key>
 constexpr auto block_128() {
     return join(any_block<ours, ours + "-cfb128", algorithm, key, 16>(),
                 aead<ours + "-gcm", Aead<algorithm, key, GCRY_CIPHER_MODE_GCM>>(),
-                aead<ours + "-ccm", Aead<algorithm, key, GCRY_CIPHER_MODE_CCM>>());
+                aead<ours + "-ccm", Aead<algorithm, key, GCRY_CIPHER_MODE_CCM>>(),
+                key_wrap<ours + "-kw", Wrap<algorithm, key>>(),
+                key_wrap<ours + "-kwp", Wrap<algorithm, key, GCRY_CIPHER_EXTENDED>>());
 }
 template <Name name, int algorithm, const Bytes& keys>
 constexpr auto xts() {

@@ -15,6 +15,7 @@
 #include <nettle/des.h>
 #include <nettle/gcm.h>
 #include <nettle/memops.h>
+#include <nettle/nist-keywrap.h>
 #include <nettle/xts.h>
 
 namespace sealstone::peers {
@@ -116,6 +117,17 @@ struct Chacha20 {
     }
 };
 
+template <class C>
+struct KeyWrap : C {
+    static constexpr uint8_t icv[8] = {0xa6, 0xa6, 0xa6, 0xa6, 0xa6, 0xa6, 0xa6, 0xa6};
+    static void encrypt(Bytes in, uint8_t* out) {
+        nist_keywrap16(&C::context, C::encryption(), icv, in.size() + sizeof icv, out, in.data());
+    }
+    static void decrypt(Bytes in, uint8_t* out) {
+        nist_keyunwrap16(&C::context, C::decryption(), icv, in.size() - sizeof icv, out, in.data());
+    }
+};
+
 inline bool is_tag(const uint8_t* computed, const uint8_t* tag) { return memeql_sec(computed, tag, tag_size) != 0; }
 
 template <const Bytes& key, class Context, auto set, auto set_iv, auto authenticate, auto encrypt, auto decrypt,
@@ -194,7 +206,8 @@ constexpr auto block_64() {
 }
 template <Name ours, class C, class CbcOfC = Cbc<C>>
 constexpr auto block_128() {
-    return join(any_block<ours, ours + "-cfb128", C, CbcOfC>(), aead<ours + "-ccm", Ccm<C>>());
+    return join(any_block<ours, ours + "-cfb128", C, CbcOfC>(), aead<ours + "-ccm", Ccm<C>>(),
+                key_wrap<ours + "-kw", KeyWrap<C>>());
 }
 
 inline constexpr auto cipher_operations =

@@ -140,7 +140,9 @@ constexpr auto block_128() {
 template <Name ours, Name theirs, const Bytes& key>
 constexpr auto aes() {
     return join(block_128<ours, theirs, key>(), aead<ours + "-gcm", Aead<key, theirs + "-GCM">>(),
-                aead<ours + "-ccm", Aead<key, theirs + "-CCM", true>>());
+                aead<ours + "-ccm", Aead<key, theirs + "-CCM", true>>(),
+                key_wrap<ours + "-kw", Ecb<key, theirs + "-WRAP">>(),
+                key_wrap<ours + "-kwp", Ecb<key, theirs + "-WRAP-PAD">>());
 }
 template <Name ours, Name theirs, const Bytes& key, bool is_legacy>
 constexpr auto block_64() {
