@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/botan.cpp - Botan 2, its objects made once and used for one message after another, as its handbook says.
 // They are never destroyed: Botan's own allocator is gone before a static object of ours is.
-#include "peers/rows.h"
+#include "peers/botan_ciphers.h"
 
-#include <botan/aead.h>
 #include <botan/hash.h>
 #include <botan/hmac_drbg.h>
 #include <botan/kdf.h>
 #include <botan/mac.h>
 #include <botan/pwdhash.h>
-#include <botan/stream_cipher.h>
 #include <botan/version.h>
 
 #include <memory>
@@ -31,11 +29,6 @@ struct Hash {
         finish(out);
     }
 };
-
-template <size_t KeySize>
-constexpr const char* aes = KeySize == 16   ? "AES-128"
-                            : KeySize == 24 ? "AES-192"
-                                            : "AES-256";
 
 template <Name name, size_t KeySize = sizeof mac_key>
 struct Mac {
@@ -96,61 +89,19 @@ struct HmacDrbg {
     static void generate(MutBytes out) { object->randomize(out.data(), out.size()); }
 };
 
-template <size_t KeySize>
-struct Ctr {
-    static Botan::StreamCipher& object() {
-        static auto* const made =
-            Botan::StreamCipher::create_or_throw("CTR-BE(" + std::string(aes<KeySize>) + ")").release();
-        return *made;
-    }
-    static void set_key() { object().set_key(aes_key, KeySize); }
-    static void encrypt(Bytes in, uint8_t* out) {
-        object().set_iv(counting, 16);
-        object().cipher(in.data(), out, in.size());
-    }
-};
-
-// Botan works in place, in a vector that grows by the tag.
-template <size_t KeySize>
-struct Gcm {
-    static inline Botan::AEAD_Mode *encryption = nullptr, *decryption = nullptr;
-    static inline auto& buffer = *new Botan::secure_vector<uint8_t>;
-
-    static void set_key() {
-        const std::string name = std::string(aes<KeySize>) + "/GCM";
-        if (encryption == nullptr) encryption = Botan::AEAD_Mode::create_or_throw(name, Botan::ENCRYPTION).release();
-        if (decryption == nullptr) decryption = Botan::AEAD_Mode::create_or_throw(name, Botan::DECRYPTION).release();
-        encryption->set_key(aes_key, KeySize);
-        decryption->set_key(aes_key, KeySize);
-    }
-    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        buffer.assign(in.begin(), in.end());
-        encryption->set_associated_data(aad.data(), aad.size());
-        encryption->start(counting, nonce_size);
-        encryption->finish(buffer);
-        copy(out, buffer.data(), in.size());
-        copy(tag, buffer.data() + in.size(), tag_size);
-    }
-    static bool open(Bytes aad, Bytes in, uint8_t* out, const uint8_t* tag) {
-        buffer.assign(in.begin(), in.end());
-        buffer.insert(buffer.end(), tag, tag + tag_size);
-        decryption->set_associated_data(aad.data(), aad.size());
-        decryption->start(counting, nonce_size);
-        try {
-            decryption->finish(buffer);
-        } catch (const Botan::Invalid_Authentication_Tag&) {
-            return false;
-        }
-        copy(out, buffer.data(), in.size());
-        return true;
-    }
-};
-
 // The tag of an empty text: what Botan calls GMAC forgets its key with each message.
-template <size_t KeySize>
-struct Gmac : Gcm<KeySize> {
-    static void mac(Bytes message, uint8_t* tag) { Gmac::seal(message, {}, nullptr, tag); }
+template <Name name, const Bytes& key>
+struct GmacOf : Aead<name, key> {
+    static void mac(Bytes message, uint8_t* tag) { GmacOf::seal(message, {}, nullptr, tag); }
 };
+template <size_t KeySize>
+struct Gmac;
+template <>
+struct Gmac<16> : GmacOf<"AES-128/GCM", key_16> {};
+template <>
+struct Gmac<24> : GmacOf<"AES-192/GCM", key_24> {};
+template <>
+struct Gmac<32> : GmacOf<"AES-256/GCM", key_32> {};
 
 constexpr auto operations = join(
     hash<Hash<"MD5">>("md5"), hash<Hash<"SHA-1">>("sha-1"), hash<Hash<"SHA-224">>("sha-224"),
@@ -164,7 +115,7 @@ constexpr auto operations = join(
     mac<Mac<"HMAC(SHA-3(224))">>("hmac-sha3-224"), mac<Mac<"HMAC(SHA-3(256))">>("hmac-sha3-256"),
     mac<Mac<"HMAC(SHA-3(384))">>("hmac-sha3-384"), mac<Mac<"HMAC(SHA-3(512))">>("hmac-sha3-512"), cmac<Cmac>(),
     gmac<Gmac>(), mac<Poly1305>("poly1305"), kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"),
-    drbg<HmacDrbg>("hmac-drbg-sha-256"), ctr<Ctr>(), gcm<Gcm>());
+    drbg<HmacDrbg>("hmac-drbg-sha-256"), cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

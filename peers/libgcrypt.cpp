@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/libgcrypt.cpp - libgcrypt, its handles kept and reset between messages, as its manual says for many of them; a
 // digest of one buffer by the call that the manual has for that.
-#include "peers/rows.h"
+#include "peers/libgcrypt_ciphers.h"
 
 #include <gcrypt.h>
 
@@ -60,45 +60,6 @@ struct Pbkdf2 {
     }
 };
 
-template <size_t KeySize, int Mode>
-struct Aes {
-    static inline gcry_cipher_hd_t handle = nullptr;
-
-    static void set_key() {
-        constexpr int algorithm = KeySize == 16   ? GCRY_CIPHER_AES128
-                                  : KeySize == 24 ? GCRY_CIPHER_AES192
-                                                  : GCRY_CIPHER_AES256;
-        if (handle == nullptr) gcry_cipher_open(&handle, algorithm, Mode, 0);
-        gcry_cipher_setkey(handle, aes_key, KeySize);
-    }
-};
-
-template <size_t KeySize>
-struct Ctr : Aes<KeySize, GCRY_CIPHER_MODE_CTR> {
-    static void encrypt(Bytes in, uint8_t* out) {
-        gcry_cipher_setctr(Ctr::handle, counting, 16);
-        gcry_cipher_encrypt(Ctr::handle, out, in.size(), in.data(), in.size());
-    }
-};
-
-template <size_t KeySize>
-struct Gcm : Aes<KeySize, GCRY_CIPHER_MODE_GCM> {
-    static void begin(Bytes aad) {
-        gcry_cipher_setiv(Gcm::handle, counting, nonce_size);
-        if (!aad.empty()) gcry_cipher_authenticate(Gcm::handle, aad.data(), aad.size());
-    }
-    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        begin(aad);
-        gcry_cipher_encrypt(Gcm::handle, out, in.size(), in.data(), in.size());
-        gcry_cipher_gettag(Gcm::handle, tag, tag_size);
-    }
-    static bool open(Bytes aad, Bytes in, uint8_t* out, const uint8_t* tag) {
-        begin(aad);
-        gcry_cipher_decrypt(Gcm::handle, out, in.size(), in.data(), in.size());
-        return gcry_cipher_checktag(Gcm::handle, tag, tag_size) == 0;
-    }
-};
-
 constexpr auto operations = join(
     hash<Hash<GCRY_MD_MD5>>("md5"), hash<Hash<GCRY_MD_SHA1>>("sha-1"), hash<Hash<GCRY_MD_SHA224>>("sha-224"),
     hash<Hash<GCRY_MD_SHA256>>("sha-256"), hash<Hash<GCRY_MD_SHA384>>("sha-384"), hash<Hash<GCRY_MD_SHA512>>("sha-512"),
@@ -112,7 +73,7 @@ constexpr auto operations = join(
     mac<Mac<GCRY_MAC_HMAC_SHA512_224>>("hmac-sha-512-224"), mac<Mac<GCRY_MAC_HMAC_SHA512_256>>("hmac-sha-512-256"),
     mac<Mac<GCRY_MAC_HMAC_SHA3_224>>("hmac-sha3-224"), mac<Mac<GCRY_MAC_HMAC_SHA3_256>>("hmac-sha3-256"),
     mac<Mac<GCRY_MAC_HMAC_SHA3_384>>("hmac-sha3-384"), mac<Mac<GCRY_MAC_HMAC_SHA3_512>>("hmac-sha3-512"), cmac<Cmac>(),
-    gmac<Gmac>(), mac<Mac<GCRY_MAC_POLY1305>>("poly1305"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), ctr<Ctr>(), gcm<Gcm>());
+    gmac<Gmac>(), mac<Mac<GCRY_MAC_POLY1305>>("poly1305"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/mbedtls.cpp - Mbed TLS, contexts set up once and started again for each message.
-#include "peers/rows.h"
+#include "peers/mbedtls_ciphers.h"
 
-#include <mbedtls/aes.h>
 #include <mbedtls/cmac.h>
-#include <mbedtls/gcm.h>
 #include <mbedtls/hkdf.h>
 #include <mbedtls/md.h>
 #include <mbedtls/pkcs5.h>
@@ -36,41 +34,6 @@ struct Hash {
     }
 };
 
-template <size_t KeySize>
-struct Ctr {
-    static inline mbedtls_aes_context context;
-
-    static void set_key() {
-        mbedtls_aes_init(&context);
-        mbedtls_aes_setkey_enc(&context, aes_key, 8 * KeySize);
-    }
-    static void encrypt(Bytes in, uint8_t* out) {
-        uint8_t counter[16], rest[16];
-        size_t used = 0;
-        copy(counter, counting, 16);
-        mbedtls_aes_crypt_ctr(&context, in.size(), &used, counter, rest, in.data(), out);
-    }
-};
-
-template <size_t KeySize>
-struct Gcm {
-    static inline mbedtls_gcm_context context;
-
-    static void set_key() {
-        mbedtls_gcm_free(&context);
-        mbedtls_gcm_init(&context);
-        mbedtls_gcm_setkey(&context, MBEDTLS_CIPHER_ID_AES, aes_key, 8 * KeySize);
-    }
-    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        mbedtls_gcm_crypt_and_tag(&context, MBEDTLS_GCM_ENCRYPT, in.size(), counting, nonce_size, aad.data(),
-                                  aad.size(), in.data(), out, tag_size, tag);
-    }
-    static bool open(Bytes aad, Bytes in, uint8_t* out, const uint8_t* tag) {
-        return mbedtls_gcm_auth_decrypt(&context, in.size(), counting, nonce_size, aad.data(), aad.size(), tag,
-                                        tag_size, in.data(), out) == 0;
-    }
-};
-
 template <mbedtls_md_type_t Type>
 struct Hmac {
     static inline mbedtls_md_context_t context;
@@ -97,7 +60,7 @@ struct Cmac {
         mbedtls_cipher_init(&context);
         mbedtls_cipher_setup(&context,
                              mbedtls_cipher_info_from_values(MBEDTLS_CIPHER_ID_AES, 8 * KeySize, MBEDTLS_MODE_ECB));
-        mbedtls_cipher_cmac_starts(&context, aes_key, 8 * KeySize);
+        mbedtls_cipher_cmac_starts(&context, cipher_key, 8 * KeySize);
     }
     static void mac(Bytes message, uint8_t* tag) {
         mbedtls_cipher_cmac_reset(&context);
@@ -106,8 +69,8 @@ struct Cmac {
     }
 };
 
-template <size_t KeySize>
-struct Gmac : Gcm<KeySize> {  // the tag of an empty text
+template <const Bytes& key>
+struct Gmac : Gcm<MBEDTLS_CIPHER_ID_AES, key> {  // the tag of an empty text
     static void mac(Bytes message, uint8_t* tag) { Gmac::seal(message, {}, nullptr, tag); }
 };
 
@@ -131,14 +94,15 @@ struct Pbkdf2 : Hmac<MBEDTLS_MD_SHA256> {
 };
 
 // No rows of its generators: they give 1024 bytes at most for one request, which the known answer exceeds.
-constexpr auto operations = join(
-    hash<Hash<MBEDTLS_MD_MD5>>("md5"), hash<Hash<MBEDTLS_MD_SHA1>>("sha-1"), hash<Hash<MBEDTLS_MD_SHA224>>("sha-224"),
-    hash<Hash<MBEDTLS_MD_SHA256>>("sha-256"), hash<Hash<MBEDTLS_MD_SHA384>>("sha-384"),
-    hash<Hash<MBEDTLS_MD_SHA512>>("sha-512"), mac<Hmac<MBEDTLS_MD_MD5>>("hmac-md5"),
-    mac<Hmac<MBEDTLS_MD_SHA1>>("hmac-sha-1"), mac<Hmac<MBEDTLS_MD_SHA224>>("hmac-sha-224"),
-    mac<Hmac<MBEDTLS_MD_SHA256>>("hmac-sha-256"), mac<Hmac<MBEDTLS_MD_SHA384>>("hmac-sha-384"),
-    mac<Hmac<MBEDTLS_MD_SHA512>>("hmac-sha-512"), cmac<Cmac>(), gmac<Gmac>(), mac<Poly1305>("poly1305"),
-    kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), ctr<Ctr>(), gcm<Gcm>());
+constexpr auto operations =
+    join(hash<Hash<MBEDTLS_MD_MD5>>("md5"), hash<Hash<MBEDTLS_MD_SHA1>>("sha-1"),
+         hash<Hash<MBEDTLS_MD_SHA224>>("sha-224"), hash<Hash<MBEDTLS_MD_SHA256>>("sha-256"),
+         hash<Hash<MBEDTLS_MD_SHA384>>("sha-384"), hash<Hash<MBEDTLS_MD_SHA512>>("sha-512"),
+         mac<Hmac<MBEDTLS_MD_MD5>>("hmac-md5"), mac<Hmac<MBEDTLS_MD_SHA1>>("hmac-sha-1"),
+         mac<Hmac<MBEDTLS_MD_SHA224>>("hmac-sha-224"), mac<Hmac<MBEDTLS_MD_SHA256>>("hmac-sha-256"),
+         mac<Hmac<MBEDTLS_MD_SHA384>>("hmac-sha-384"), mac<Hmac<MBEDTLS_MD_SHA512>>("hmac-sha-512"), cmac<Cmac>(),
+         mac<Gmac<key_16>>("gmac-aes-128"), mac<Gmac<key_24>>("gmac-aes-192"), mac<Gmac<key_32>>("gmac-aes-256"),
+         mac<Poly1305>("poly1305"), kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
 
 char version[18];
 

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/nettle.cpp - nettle, by the functions of each algorithm, which its manual puts before its tables of pointers.
-#include "peers/rows.h"
+#include "peers/nettle_ciphers.h"
 
-#include <nettle/aes.h>
 #include <nettle/cmac.h>
-#include <nettle/ctr.h>
-#include <nettle/gcm.h>
 #include <nettle/hkdf.h>
 #include <nettle/hmac.h>
 #include <nettle/md5.h>
-#include <nettle/memops.h>
 #include <nettle/pbkdf2.h>
 #include <nettle/sha1.h>
 #include <nettle/sha2.h>
@@ -89,61 +85,9 @@ struct Pbkdf2 {
     }
 };
 
-template <class Context, auto set, auto crypt>
-struct CtrOf {
-    static inline Context context;
-    static void set_key() { set(&context, aes_key); }
-    static void encrypt(Bytes in, uint8_t* out) {
-        uint8_t counter[16];
-        copy(counter, counting, 16);
-        ctr_crypt(&context, reinterpret_cast<nettle_cipher_func*>(crypt), 16, counter, in.size(), out, in.data());
-    }
-};
-template <size_t KeySize>
-struct Ctr;
-template <>
-struct Ctr<16> : CtrOf<aes128_ctx, aes128_set_encrypt_key, aes128_encrypt> {};
-template <>
-struct Ctr<24> : CtrOf<aes192_ctx, aes192_set_encrypt_key, aes192_encrypt> {};
-template <>
-struct Ctr<32> : CtrOf<aes256_ctx, aes256_set_encrypt_key, aes256_encrypt> {};
-
-template <class Context, auto set, auto set_iv, auto authenticate, auto encrypt, auto decrypt, auto get_tag>
-struct GcmOf {
-    static inline Context context;
-    static void set_key() { set(&context, aes_key); }
-    static void begin(Bytes aad) {
-        set_iv(&context, nonce_size, counting);
-        if (!aad.empty()) authenticate(&context, aad.size(), aad.data());
-    }
-    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        begin(aad);
-        encrypt(&context, in.size(), out, in.data());
-        get_tag(&context, tag_size, tag);
-    }
-    static bool open(Bytes aad, Bytes in, uint8_t* out, const uint8_t* tag) {
-        uint8_t computed[tag_size];
-        begin(aad);
-        decrypt(&context, in.size(), out, in.data());
-        get_tag(&context, tag_size, computed);
-        return memeql_sec(computed, tag, tag_size) != 0;
-    }
-};
-template <size_t KeySize>
-struct Gcm;
-template <>
-struct Gcm<16> : GcmOf<gcm_aes128_ctx, gcm_aes128_set_key, gcm_aes128_set_iv, gcm_aes128_update, gcm_aes128_encrypt,
-                       gcm_aes128_decrypt, gcm_aes128_digest> {};
-template <>
-struct Gcm<24> : GcmOf<gcm_aes192_ctx, gcm_aes192_set_key, gcm_aes192_set_iv, gcm_aes192_update, gcm_aes192_encrypt,
-                       gcm_aes192_decrypt, gcm_aes192_digest> {};
-template <>
-struct Gcm<32> : GcmOf<gcm_aes256_ctx, gcm_aes256_set_key, gcm_aes256_set_iv, gcm_aes256_update, gcm_aes256_encrypt,
-                       gcm_aes256_decrypt, gcm_aes256_digest> {};
-
-template <size_t KeySize>
-struct Gmac : Gcm<KeySize> {  // the tag of an empty text
-    static void mac(Bytes message, uint8_t* tag) { Gmac::seal(message, {}, nullptr, tag); }
+template <class Gcm>
+struct Gmac : Gcm {  // the tag of an empty text
+    static void mac(Bytes message, uint8_t* tag) { Gcm::seal(message, {}, nullptr, tag); }
 };
 
 constexpr auto operations = join(
@@ -152,8 +96,9 @@ constexpr auto operations = join(
     hash<Sha3_224>("sha3-224"), hash<Sha3_256>("sha3-256"), hash<Sha3_384>("sha3-384"), hash<Sha3_512>("sha3-512"),
     hash<Shake256>("shake256"), mac<HmacMd5>("hmac-md5"), mac<HmacSha1>("hmac-sha-1"), mac<HmacSha224>("hmac-sha-224"),
     mac<HmacSha256>("hmac-sha-256"), mac<HmacSha384>("hmac-sha-384"), mac<HmacSha512>("hmac-sha-512"),
-    mac<CmacAes128>("cmac-aes-128"), mac<CmacAes256>("cmac-aes-256"), gmac<Gmac>(), kdf<Hkdf>("hkdf-sha-256"),
-    kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), ctr<Ctr>(), gcm<Gcm>());
+    mac<CmacAes128>("cmac-aes-128"), mac<CmacAes256>("cmac-aes-256"), mac<Gmac<Aes128Gcm>>("gmac-aes-128"),
+    mac<Gmac<Aes192Gcm>>("gmac-aes-192"), mac<Gmac<Aes256Gcm>>("gmac-aes-256"), kdf<Hkdf>("hkdf-sha-256"),
+    kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

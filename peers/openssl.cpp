@@ -2,6 +2,7 @@
 // peers/openssl.cpp - OpenSSL 3 through EVP, as its manual advises for many short messages: algorithms fetched once,
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
 #include "check/ecdsa_sample.h"
+#include "peers/openssl_ciphers.h"
 #include "peers/openssl_keyed.h"
 
 #include <openssl/core_names.h>
@@ -34,53 +35,6 @@ struct Hash {
         EVP_DigestInit_ex2(context, nullptr, nullptr);
         update(message);
         finish(out);
-    }
-};
-
-constexpr int length_of(Bytes bytes) { return static_cast<int>(bytes.size()); }
-
-template <size_t KeySize, Name mode>
-struct Aes {
-    static inline EVP_CIPHER_CTX *encryption = nullptr, *decryption = nullptr;
-
-    static void set_key() {
-        const std::string name = "AES-" + std::to_string(8 * KeySize) + mode.text;
-        static const EVP_CIPHER* const algorithm = EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr);
-        if (encryption == nullptr) encryption = EVP_CIPHER_CTX_new();
-        if (decryption == nullptr) decryption = EVP_CIPHER_CTX_new();
-        EVP_EncryptInit_ex2(encryption, algorithm, aes_key, counting, nullptr);
-        EVP_DecryptInit_ex2(decryption, algorithm, aes_key, counting, nullptr);
-    }
-};
-
-template <size_t KeySize>
-struct Ctr : Aes<KeySize, "-CTR"> {
-    static void encrypt(Bytes in, uint8_t* out) {
-        int size = 0;
-        EVP_EncryptInit_ex2(Ctr::encryption, nullptr, nullptr, counting, nullptr);
-        EVP_EncryptUpdate(Ctr::encryption, out, &size, in.data(), length_of(in));
-    }
-};
-
-template <size_t KeySize>
-struct Gcm : Aes<KeySize, "-GCM"> {
-    static void seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        int size = 0;
-        EVP_CIPHER_CTX* const context = Gcm::encryption;
-        EVP_EncryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
-        if (!aad.empty()) EVP_EncryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
-        EVP_EncryptUpdate(context, out, &size, in.data(), length_of(in));
-        EVP_EncryptFinal_ex(context, out + size, &size);
-        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, tag_size, tag);
-    }
-    static bool open(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
-        int size = 0;
-        EVP_CIPHER_CTX* const context = Gcm::decryption;
-        EVP_DecryptInit_ex2(context, nullptr, nullptr, counting, nullptr);
-        if (!aad.empty()) EVP_DecryptUpdate(context, nullptr, &size, aad.data(), length_of(aad));
-        EVP_DecryptUpdate(context, out, &size, in.data(), length_of(in));
-        EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, tag_size, tag);
-        return EVP_DecryptFinal_ex(context, out + size, &size) == 1;
     }
 };
 
@@ -151,15 +105,19 @@ constexpr auto operations =
          kdf<X963>("x963-kdf-sha-256"), kdf<Tls12>("tls12-prf-sha-256"), kdf<Tls13>("tls13-expand-label-sha-256"),
          kdf<Kdfa>("kdfa-sha-256"), kdf<Kdfe>("kdfe-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
          drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
-         drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), ctr<Ctr>(), gcm<Gcm>(),
-         Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}});
+         drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), cipher_operations,
+         Rows<1>{{{"ecdsa-secp256r1", "verify", prepare_verify, verify}}}, legacy_cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers
 
 const sealstone::peers::Module* sealstone_peer() {
     using namespace sealstone::peers;
-    static const Module module{interface_version,
-                               {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING), operations}};
+    static const Module module{
+        interface_version,
+        {"openssl", OpenSSL_version(OPENSSL_FULL_VERSION_STRING),
+         sealstone::Span<const sealstone::check::PeerOperation>(operations)
+             .first(Evp::legacy() != nullptr ? operations.size()
+                                             : operations.size() - legacy_cipher_operations.size())}};
     return &module;
 }

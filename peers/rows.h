@@ -49,54 +49,8 @@ constexpr Rows<2> hash(const char* name) {
     return {{{name, "digest", begin, digest}, {name, "update", begin, update, finish}}};
 }
 
-// --- AES, its key set before the timing: a message brings its nonce and takes its tag
-
-inline constexpr const uint8_t* aes_key = check::cipher_inputs.key;
-inline constexpr auto& counting = check::kdf_inputs.counting;  // of it counter block, nonce (of 12 bytes), AAD, salt
+inline constexpr auto& counting = check::kdf_inputs.counting;  // what is public: nonce, salt, as much as is due
 inline constexpr size_t nonce_size = 12, tag_size = 16;
-
-// Cipher<KeySize>::set_key(), encrypt(Bytes in, uint8_t* out)
-template <template <size_t> class Cipher, size_t KeySize>
-constexpr check::PeerOperation ctr_row(const char* name) {
-    return {name, "encrypt", [](Bench&) { Cipher<KeySize>::set_key(); },
-            [](Bench& bench) { Cipher<KeySize>::encrypt(bench.message, bench.text.data()); }};
-}
-template <template <size_t> class Cipher>
-constexpr Rows<3> ctr() {
-    return {
-        {ctr_row<Cipher, 16>("aes-128-ctr"), ctr_row<Cipher, 24>("aes-192-ctr"), ctr_row<Cipher, 32>("aes-256-ctr")}};
-}
-
-// Gcm<KeySize>::set_key()                                            for both directions
-//               seal(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag)
-//               open(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag)  is it genuine?
-template <class Gcm, size_t AadSize>
-constexpr Rows<2> gcm_rows(const char* name) {
-    constexpr auto prepare = [](Bench&) { Gcm::set_key(); };
-    constexpr auto encrypt = [](Bench& bench) {
-        Gcm::seal({counting, AadSize}, bench.message, bench.text.data(), bench.result);
-    };
-    // The message is taken for a ciphertext: the tag that makes it genuine is that of its plaintext, encrypted again.
-    constexpr auto prepare_decrypt = [](Bench& bench) {
-        uint8_t* const text = bench.text.data();
-        Gcm::set_key();
-        Gcm::seal({}, bench.message, text, bench.context.data());
-        Gcm::seal({counting, AadSize}, bench.text, text, bench.context.data());
-    };
-    constexpr auto decrypt = [](Bench& bench) {
-        if (!Gcm::open({counting, AadSize}, bench.message, bench.text.data(), bench.context.data()))
-            fill_zero(bench.text.data(), bench.text.size());
-    };
-    return {{{name, "encrypt", prepare, encrypt}, {name, "decrypt", prepare_decrypt, decrypt}}};
-}
-template <template <size_t> class Gcm>
-constexpr Rows<18> gcm() {
-    return join(gcm_rows<Gcm<16>, 13>("aes-128-gcm"), gcm_rows<Gcm<24>, 13>("aes-192-gcm"),
-                gcm_rows<Gcm<32>, 13>("aes-256-gcm"), gcm_rows<Gcm<16>, 0>("aes-128-gcm-no-aad"),
-                gcm_rows<Gcm<24>, 0>("aes-192-gcm-no-aad"), gcm_rows<Gcm<32>, 0>("aes-256-gcm-no-aad"),
-                gcm_rows<Gcm<16>, 16>("aes-128-gcm-aad16"), gcm_rows<Gcm<24>, 16>("aes-192-gcm-aad16"),
-                gcm_rows<Gcm<32>, 16>("aes-256-gcm-aad16"));
-}
 
 // --- MACs, their key set before the timing: a message brings its nonce, if any
 
