@@ -21,10 +21,10 @@ BARE = "-mcmodel=medany -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe
 ARCHITECTURES = {
     "aarch64": ("aarch64-linux-gnu-", RUNTIME, "qemu-aarch64", {"max": ["portable", "arm64"], "cortex-a57": ["arm64"]}),
     "powerpc": ("powerpc-linux-gnu-", RUNTIME, "qemu-ppc", {"7447": ["portable"]}),
-    "riscv32": ("riscv64-unknown-elf-", ["-march=rv32imac_zknh", "-mabi=ilp32", *BARE], "qemu-riscv32",
-                {"rv32,zknh=true": ["riscv-zknh"]}),
-    "riscv64": ("riscv64-unknown-elf-", ["-march=rv64imac_zknh", "-mabi=lp64", *BARE], "qemu-riscv64",
-                {"rv64,zknh=true": ["riscv-zknh"]}),
+    "riscv32": ("riscv64-unknown-elf-", ["-march=rv32imac_zbc_zkne_zknd_zknh", "-mabi=ilp32", *BARE], "qemu-riscv32",
+                {"rv32,zbc=true,zkne=true,zknd=true,zknh=true": ["riscv-zknh", "riscv-zkn"]}),
+    "riscv64": ("riscv64-unknown-elf-", ["-march=rv64imac_zbc_zkne_zknd_zknh", "-mabi=lp64", *BARE], "qemu-riscv64",
+                {"rv64,zbc=true,zkne=true,zknd=true,zknh=true": ["riscv-zknh", "riscv-zkn"]}),
 }
 PREFIX, OPTIONS, EMULATOR, CPUS = ARCHITECTURES[sys.argv.pop(1)]
 HAS_C_LIBRARY = OPTIONS is RUNTIME
@@ -70,7 +70,7 @@ class Cross(unittest.TestCase):
             objects.append(cls.folder / (source.stem + ".main.o"))
             run([PREFIX + "g++", *FLAGS, *OPTIONS, "-fno-tree-loop-distribute-patterns", "-c", source, "-o", objects[-1]])
         # libgcc is there for architectures by their plain names.
-        plain = [option.removesuffix("_zknh") for option in OPTIONS]
+        plain = [option.partition("_")[0] for option in OPTIONS]
         run([PREFIX + "g++", *plain, "-static", "-nostdlib", "-Wl,--no-relax,--no-warn-rwx-segments", *objects, archive,
              "-lgcc", "-o", cls.program])
 

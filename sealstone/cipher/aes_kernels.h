@@ -25,12 +25,13 @@ struct Ops {
     Crypt* decrypt;
 };
 
-ExpandKey expand_key_x86, expand_key_arm64, expand_key_portable;
-Crypt encrypt_x86_aesni, encrypt_x86_vaes512, encrypt_arm64_aes, encrypt_portable;
-Ctr32 ctr32_x86_aesni, ctr32_x86_vaes512, ctr32_arm64_aes, ctr32_portable;
-CbcMac cbc_mac_x86_aesni, cbc_mac_arm64_aes, cbc_mac_portable;
-ExpandKey expand_decryption_key_x86, expand_decryption_key_arm64, expand_decryption_key_portable;
-Crypt decrypt_x86_aesni, decrypt_arm64_aes, decrypt_portable;
+ExpandKey expand_key_x86, expand_key_arm64, expand_key_riscv_zkn, expand_key_portable;
+Crypt encrypt_x86_aesni, encrypt_x86_vaes512, encrypt_arm64_aes, encrypt_riscv_zkn, encrypt_portable;
+Ctr32 ctr32_x86_aesni, ctr32_x86_vaes512, ctr32_arm64_aes, ctr32_riscv_zkn, ctr32_portable;
+CbcMac cbc_mac_x86_aesni, cbc_mac_arm64_aes, cbc_mac_riscv_zkn, cbc_mac_portable;
+ExpandKey expand_decryption_key_x86, expand_decryption_key_arm64, expand_decryption_key_riscv_zkn,
+    expand_decryption_key_portable;
+Crypt decrypt_x86_aesni, decrypt_arm64_aes, decrypt_riscv_zkn, decrypt_portable;
 
 struct Slot {
     using Ops = aes::Ops;
@@ -49,6 +50,10 @@ struct Slot {
             list.add("arm64-aes", {isa::arm64_aes},
                      {expand_key_arm64, encrypt_arm64_aes, ctr32_arm64_aes, cbc_mac_arm64_aes,
                       expand_decryption_key_arm64, decrypt_arm64_aes});
+        if constexpr (isa::is_riscv_zkn)
+            list.add("riscv-zkn", {isa::riscv_zkn},
+                     {expand_key_riscv_zkn, encrypt_riscv_zkn, ctr32_riscv_zkn, cbc_mac_riscv_zkn,
+                      expand_decryption_key_riscv_zkn, decrypt_riscv_zkn});
         list.add("portable", {},
                  {expand_key_portable, encrypt_portable, ctr32_portable, cbc_mac_portable,
                   expand_decryption_key_portable, decrypt_portable});

@@ -36,6 +36,16 @@
 #else
 #define SEALSTONE_RISCV_ZKNH 0
 #endif
+#if defined(__riscv_zkne) && defined(__riscv_zknd)
+#define SEALSTONE_RISCV_ZKN 1
+#else
+#define SEALSTONE_RISCV_ZKN 0
+#endif
+#if defined(__riscv_zbc)
+#define SEALSTONE_RISCV_ZBC 1
+#else
+#define SEALSTONE_RISCV_ZBC 0
+#endif
 
 // Hosts ask the CPU at first use; firmware for one known part does not. Nothing else reads this macro.
 #if defined(SEALSTONE_DISPATCH_RUNTIME)
@@ -83,7 +93,9 @@ inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv7m = SEALSTONE_ARMV7M;
 inline constexpr bool is_armv7m_dsp = SEALSTONE_ARMV7M_DSP;
 inline constexpr bool is_riscv = SEALSTONE_RISCV;
+inline constexpr bool is_riscv_zkn = SEALSTONE_RISCV_ZKN;
 inline constexpr bool is_riscv_zknh = SEALSTONE_RISCV_ZKNH;
+inline constexpr bool is_riscv_zbc = SEALSTONE_RISCV_ZBC;
 inline constexpr bool runtime = SEALSTONE_RUNTIME;
 
 // What the compile line promises about every machine that will run this build.
@@ -161,10 +173,10 @@ inline constexpr Set compiled {
 #if defined(__riscv_zbb)
         | riscv_zbb
 #endif
-#if defined(__riscv_zbc)
+#if SEALSTONE_RISCV_ZBC
         | riscv_zbc
 #endif
-#if defined(__riscv_zknd) && defined(__riscv_zkne) && defined(__riscv_zknh)
+#if SEALSTONE_RISCV_ZKN
         | riscv_zkn
 #endif
 #if SEALSTONE_RISCV_ZKNH

@@ -37,8 +37,8 @@ enum Feature : uint32_t {
     // RISC-V scalar cryptography
     riscv_zbb = 1u << 24,
     riscv_zbc = 1u << 25,
-    riscv_zkn = 1u << 26,
-    riscv_zknh = 1u << 28,  // of the former, what is for hashes
+    riscv_zkn = 1u << 26,   // Zkne and Zknd, for AES
+    riscv_zknh = 1u << 28,  // for SHA-2
     // x86-64 again
     x86_rdseed = 1u << 27,
 };

@@ -29,6 +29,7 @@ struct GmacSlot {
             list.add("x86-aesni", aesni, {gmac_parts<Preset>});
         }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, {gmac_parts<Preset>});
+        if constexpr (isa::is_riscv_zkn) list.add("riscv-zkn", {isa::riscv_zkn}, {gmac_parts<Preset>});
         list.add("portable", {}, {gmac_parts<Preset>});
         return list;
     }

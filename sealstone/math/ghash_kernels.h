@@ -38,6 +38,11 @@ void set_key_arm64(void* context, const uint8_t* h);
 template <size_t Powers>
 void absorb_arm64_pmull(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
 
+template <size_t Powers>
+void set_key_riscv_zbc(void* context, const uint8_t* h);
+template <size_t Powers>
+void absorb_riscv_zbc(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+
 template <class Preset>
 struct Slot {
     using Ops = ghash::Ops;
@@ -53,6 +58,8 @@ struct Slot {
         }
         if constexpr (isa::is_arm64)
             list.add("arm64-pmull", {isa::arm64_aes}, {set_key_arm64<n>, absorb_arm64_pmull<n>});
+        if constexpr (isa::is_riscv_zbc)
+            list.add("riscv-zbc", {isa::riscv_zbc}, {set_key_riscv_zbc<n>, absorb_riscv_zbc<n>});
         list.add("portable", {}, {set_key_portable<n>, absorb_portable<n>});
         return list;
     }

@@ -4,40 +4,11 @@
 // Constant time where a 32 by 32 bit multiplication is, which it is not on Cortex-M3.
 #include "sealstone/math/gf128.h"
 #include "sealstone/math/ghash_kernels.h"
+#include "sealstone/math/ghash_reflected.h"
 
 namespace sealstone::ghash {
 namespace {
 
-// A block as an integer, w[0] lowest: its bit 127 is the coefficient of u^0. The carry-less product of two such
-// integers is one bit too low, so H is kept divided by u once for all.
-struct Reflected {
-    uint32_t w[4];
-};
-
-constexpr Reflected load(const uint8_t* block) {
-    return {{load_be32(block + 12), load_be32(block + 8), load_be32(block + 4), load_be32(block)}};
-}
-constexpr void store(uint8_t* block, const Reflected& x) {
-    for (size_t i = 0; i < 4; ++i) store_be32(block + 12 - 4 * i, x.w[i]);
-}
-
-constexpr Reflected divided_by_u(const Reflected& h) {
-    const uint32_t out = 0 - (h.w[3] >> 31);  // u^-1 = u^127 + u^6 + u + 1
-    Reflected r{};
-    for (size_t i = 4; i-- != 0;) r.w[i] = h.w[i] << 1 | (i == 0 ? 0 : h.w[i - 1] >> 31);
-    r.w[0] ^= out & 1;
-    r.w[3] ^= out & 0xc2000000;
-    return r;
-}
-
-// The words of a 128 by 128 bit product by two levels of Karatsuba: nine products of sums of words.
-struct Sums {
-    uint32_t w[9];
-};
-constexpr Sums sums(const Reflected& x) {
-    const uint32_t low = x.w[0] ^ x.w[1], high = x.w[2] ^ x.w[3], even = x.w[0] ^ x.w[2], odd = x.w[1] ^ x.w[3];
-    return {{x.w[0], x.w[1], low, x.w[2], x.w[3], high, even, odd, low ^ high}};
-}
 // H's, and each of them as four words of every fourth bit.
 struct Masked {
     uint32_t w[9][4];
@@ -65,40 +36,18 @@ constexpr void multiply(Reflected& y, const Masked& h) {
     const Sums of_y = sums(y);
     uint64_t p[9];
     for (size_t i = 0; i < 9; ++i) p[i] = product(of_y.w[i], h.w[i]);
-        // The middle terms within 64 bits, and of the whole.
-#pragma GCC unroll 3
-    for (size_t i = 0; i < 9; i += 3) p[i + 2] ^= p[i] ^ p[i + 1];
-#pragma GCC unroll 3
-    for (size_t i = 0; i < 3; ++i) p[6 + i] ^= p[i] ^ p[3 + i];
-    const auto low = [](uint64_t x) { return static_cast<uint32_t>(x); };
-    const auto high = [](uint64_t x) { return static_cast<uint32_t>(x >> 32); };
-    uint32_t z[8] = {low(p[0]),
-                     high(p[0]) ^ low(p[2]),
-                     low(p[1]) ^ high(p[2]) ^ low(p[6]),
-                     high(p[1]) ^ high(p[6]) ^ low(p[8]),
-                     low(p[3]) ^ low(p[7]) ^ high(p[8]),
-                     high(p[3]) ^ low(p[5]) ^ high(p[7]),
-                     low(p[4]) ^ high(p[5]),
-                     high(p[4])};
-    // The low half counts u^128 and more: t u^128 = t (1 + u + u^2 + u^7), and to multiply by u is to shift right.
-#pragma GCC unroll 4
-    for (size_t i = 0; i < 4; ++i) {
-        const uint32_t t = z[i];
-        z[i + 3] ^= t << 31 ^ t << 30 ^ t << 25;
-        z[i + 4] ^= t ^ t >> 1 ^ t >> 2 ^ t >> 7;
-    }
-    for (size_t i = 0; i < 4; ++i) y.w[i] = z[i + 4];
+    y = combine(p);
 }
 
 consteval bool agrees_with_the_standard() {
     uint8_t block[16] = {};
     Gf128 x{0x0388dace60b6a392, 0xf328c2b971b2fe78}, h{0x66e94bd4ef8a2c3b, 0x884cfa59ca342b2e};
     h.store(block);
-    const Masked key = masked(divided_by_u(load(block)));
+    const Masked key = masked(divided_by_u(load_reflected(block)));
     x.store(block);
-    Reflected y = load(block);
+    Reflected y = load_reflected(block);
     multiply(y, key);
-    store(block, y);
+    store_reflected(block, y);
     return Gf128::load(block) == x * h && x * h == Gf128{0x5e2ec74691706288, 0x2c85b0685353deb7};
 }
 static_assert(agrees_with_the_standard());  // test case 2 of McGrew and Viega, The Galois/Counter Mode, appendix B
@@ -108,7 +57,7 @@ static_assert(agrees_with_the_standard());  // test case 2 of McGrew and Viega, 
 // With room for one power H is kept as it is, and masked anew in every call; otherwise masked once.
 template <size_t Powers>
 void set_key_portable(void* context, const uint8_t* h) {
-    const Reflected key = divided_by_u(load(h));
+    const Reflected key = divided_by_u(load_reflected(h));
     if constexpr (Powers == 1)
         *static_cast<Reflected*>(context) = key;
     else
@@ -118,13 +67,13 @@ void set_key_portable(void* context, const uint8_t* h) {
 namespace {
 
 void absorb(const Masked& h, uint8_t* y, const uint8_t* data, size_t blocks) {
-    Reflected sum = load(y);
+    Reflected sum = load_reflected(y);
     for (; blocks != 0; --blocks, data += 16) {
-        const Reflected block = load(data);
+        const Reflected block = load_reflected(data);
         for (size_t i = 0; i < 4; ++i) sum.w[i] ^= block.w[i];
         multiply(sum, h);
     }
-    store(y, sum);
+    store_reflected(y, sum);
     wipe(sum);
 }
 

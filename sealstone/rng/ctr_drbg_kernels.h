@@ -27,6 +27,7 @@ struct Slot {
             list.add("x86-aesni", aesni, {run_parts});
         }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, {run_parts});
+        if constexpr (isa::is_riscv_zkn) list.add("riscv-zkn", {isa::riscv_zkn}, {run_parts});
         list.add("portable", {}, {run_parts});
         return list;
     }
