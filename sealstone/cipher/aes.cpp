@@ -29,6 +29,21 @@ void Aes<KeySize>::cbc_mac(Span<uint8_t, block_size> state, const uint8_t* in, s
     isa::op<aes::Slot, &aes::Ops::cbc_mac>()(context_, aes::rounds(KeySize), state.data(), in, blocks);
 }
 
+template <size_t KeySize>
+void Aes<KeySize>::cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::cbc_encrypt>()(context_, aes::rounds(KeySize), chain.data(), in, out, blocks);
+}
+
+template <size_t KeySize>
+void Aes<KeySize>::cfb_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::cfb_decrypt>()(context_, aes::rounds(KeySize), chain.data(), in, out, blocks);
+}
+
+template <size_t KeySize>
+void Aes<KeySize>::xts_encrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::xts_encrypt>()(context_, aes::rounds(KeySize), tweak.data(), in, out, blocks);
+}
+
 template class Aes<16>;
 template class Aes<24>;
 template class Aes<32>;

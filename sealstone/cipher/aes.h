@@ -60,6 +60,12 @@ public:
     // the cipher next. A first block is the state to begin with.
     void cbc_mac(Span<uint8_t, block_size> state, const uint8_t* in, size_t blocks) const;
 
+    // Whole blocks of CBC (SP 800-38A, 6.2) and, decrypted, of CFB (6.3): the chain is the block of ciphertext before.
+    // Of XTS (IEEE 1619, 5.3): the tweak, already encrypted, is the next block's. In and out are the same or apart.
+    void cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void cfb_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void xts_encrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out, size_t blocks) const;
+
 private:
     alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];
 };
@@ -81,6 +87,8 @@ public:
 
     void decrypt(Span<const uint8_t, block_size> in, Span<uint8_t, block_size> out) const;
     void decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void cbc_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void xts_decrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out, size_t blocks) const;
 
 private:
     alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];

@@ -19,6 +19,18 @@ void AesDecryption<KeySize>::decrypt_blocks(const uint8_t* in, uint8_t* out, siz
     isa::op<aes::Slot, &aes::Ops::decrypt>()(context_, aes::rounds(KeySize), in, out, blocks);
 }
 
+template <size_t KeySize>
+void AesDecryption<KeySize>::cbc_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out,
+                                         size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::cbc_decrypt>()(context_, aes::rounds(KeySize), chain.data(), in, out, blocks);
+}
+
+template <size_t KeySize>
+void AesDecryption<KeySize>::xts_decrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out,
+                                         size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::xts_decrypt>()(context_, aes::rounds(KeySize), tweak.data(), in, out, blocks);
+}
+
 template class AesDecryption<16>;
 template class AesDecryption<24>;
 template class AesDecryption<32>;
