@@ -32,6 +32,10 @@ CbcMac cbc_mac_x86_aesni, cbc_mac_arm64_aes, cbc_mac_riscv_zkn, cbc_mac_portable
 ExpandKey expand_decryption_key_x86, expand_decryption_key_arm64, expand_decryption_key_riscv_zkn,
     expand_decryption_key_portable;
 Crypt decrypt_x86_aesni, decrypt_arm64_aes, decrypt_riscv_zkn, decrypt_portable;
+ExpandKey expand_key_armv7m;
+Crypt encrypt_armv7m;
+Ctr32 ctr32_armv7m;
+CbcMac cbc_mac_armv7m;
 
 struct Slot {
     using Ops = aes::Ops;
@@ -54,6 +58,10 @@ struct Slot {
             list.add("riscv-zkn", {isa::riscv_zkn},
                      {expand_key_riscv_zkn, encrypt_riscv_zkn, ctr32_riscv_zkn, cbc_mac_riscv_zkn,
                       expand_decryption_key_riscv_zkn, decrypt_riscv_zkn});
+        if constexpr (isa::is_armv7m)
+            list.add(
+                "armv7m-thumb2", {},
+                {expand_key_armv7m, encrypt_armv7m, ctr32_armv7m, cbc_mac_armv7m, expand_key_armv7m, decrypt_portable});
         list.add("portable", {},
                  {expand_key_portable, encrypt_portable, ctr32_portable, cbc_mac_portable,
                   expand_decryption_key_portable, decrypt_portable});
