@@ -7,7 +7,8 @@
 // Both directions use the same round keys: those of odd rounds have ShiftRows undone, and all but the first carry
 // SubBytes' constant.
 #pragma once
-#include "sealstone/bits/bytes.h"
+#include "sealstone/bits/secret.h"
+#include "sealstone/cipher/aes.h"
 #include "sealstone/isa/arch.h"
 
 namespace sealstone::aes::fixsliced {
@@ -123,6 +124,47 @@ inline void store_blocks(const uint32_t (&w)[8], uint8_t* out, size_t blocks) {
 
 inline void add_key(uint32_t (&q)[8], const uint32_t* key) {
     for (size_t i = 0; i < 8; ++i) q[i] ^= key[i];
+}
+
+// Brings a round key into slices, for both blocks, with SubBytes' constant in it; an odd round's with ShiftRows undone,
+// which turns row r right by r columns.
+inline void slice_round_key(uint32_t (&q)[8], size_t round) {
+    transpose(q);
+    for (size_t i = 0; i < 8; ++i) {
+        uint32_t x = q[i];
+        if (round % 2 == 1) {
+            x = (x & 0x00ff00ff) | (rotate_columns<3>(x) & 0x0000ff00) | (rotate_columns<1>(x) & 0xff000000);
+            x = (x & 0xff00ffff) | (rotate_columns<2>(x) & 0x00ff0000);
+        }
+        q[i] = round == 0 ? x : x ^ not_63[i];
+    }
+}
+
+// FIPS 197, 5.2, with a kernel's SubWord. Words are kept with their first byte lowest.
+template <class SubWord>
+SEALSTONE_INLINE void expand_key(uint32_t (*slices)[8], const uint8_t* key, size_t key_size, SubWord sub_word) {
+    const size_t nk = key_size / 4;
+    const size_t words = 4 * (rounds(key_size) + 1);
+    uint32_t w[8];  // the last Nk words
+    for (size_t i = 0; i < nk; ++i) w[i] = load_le32(key + 4 * i);
+    uint32_t rcon = 1;
+    uint32_t last = 0;
+    for (size_t i = 0, j = 0; i < words; ++i, j = j + 1 == nk ? 0 : j + 1) {  // j = i mod Nk
+        if (i >= nk) {
+            if (j == 0) {
+                last = sub_word(rotr(last, 8)) ^ rcon;
+                rcon = rcon << 1 ^ (rcon >> 7) * 0x11b;
+            } else if (nk == 8 && j == 4) {
+                last = sub_word(last);
+            }
+            w[j] ^= last;
+        }
+        last = w[j];
+        uint32_t(&round_key)[8] = slices[i / 4];
+        round_key[2 * (i % 4)] = round_key[2 * (i % 4) + 1] = last;
+        if (i % 4 == 3) slice_round_key(round_key, i / 4);
+    }
+    wipe(w);
 }
 
 }  // namespace sealstone::aes::fixsliced

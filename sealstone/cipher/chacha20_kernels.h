@@ -14,6 +14,7 @@ struct Ops {
     Crypt* crypt;
 };
 
+Crypt crypt_armv7m_thumb2;
 Crypt crypt_portable, crypt_portable_small;
 
 template <class Preset>
@@ -21,10 +22,12 @@ struct Slot {
     using Ops = chacha20::Ops;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        if constexpr (same<Preset, Small>)
+        if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {crypt_portable_small});
-        else
+        } else {
+            if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {crypt_armv7m_thumb2});
             list.add("portable", {}, {crypt_portable});
+        }
         return list;
     }
 };

@@ -43,6 +43,9 @@ void set_key_riscv_zbc(void* context, const uint8_t* h);
 template <size_t Powers>
 void absorb_riscv_zbc(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
 
+template <size_t Powers>
+void absorb_armv7m_umull(const void* context, uint8_t* y, const uint8_t* data, size_t blocks);
+
 template <class Preset>
 struct Slot {
     using Ops = ghash::Ops;
@@ -60,6 +63,7 @@ struct Slot {
             list.add("arm64-pmull", {isa::arm64_aes}, {set_key_arm64<n>, absorb_arm64_pmull<n>});
         if constexpr (isa::is_riscv_zbc)
             list.add("riscv-zbc", {isa::riscv_zbc}, {set_key_riscv_zbc<n>, absorb_riscv_zbc<n>});
+        if constexpr (isa::is_armv7m) list.add("armv7m-umull", {}, {set_key_portable<n>, absorb_armv7m_umull<n>});
         list.add("portable", {}, {set_key_portable<n>, absorb_portable<n>});
         return list;
     }

@@ -4,22 +4,10 @@
 // Constant time where a 32 by 32 bit multiplication is, which it is not on Cortex-M3.
 #include "sealstone/math/gf128.h"
 #include "sealstone/math/ghash_kernels.h"
-#include "sealstone/math/ghash_reflected.h"
+#include "sealstone/math/ghash_masked.h"
 
 namespace sealstone::ghash {
 namespace {
-
-// H's, and each of them as four words of every fourth bit.
-struct Masked {
-    uint32_t w[9][4];
-};
-constexpr Masked masked(const Reflected& h) {
-    const Sums of_h = sums(h);
-    Masked m{};
-    for (size_t i = 0; i < 9; ++i)
-        for (size_t j = 0; j < 4; ++j) m.w[i][j] = of_h.w[i] & 0x11111111u << j;
-    return m;
-}
 
 constexpr uint64_t product(uint32_t a, const uint32_t (&b)[4]) {
     constexpr uint32_t m = 0x11111111;
