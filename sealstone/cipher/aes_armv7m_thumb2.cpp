@@ -538,12 +538,5 @@ void ctr32_armv7m(const void* context, unsigned rounds, uint8_t* counter, const 
     if (blocks != 0) add_keystream(key + 8 * (rounds - 1), key, blocks, in, out, counter);
 }
 
-void cbc_mac_armv7m(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
-    for (; blocks != 0; --blocks, in += 16) {
-        encrypt_armv7m(context, rounds, state, state, 1);
-        for (size_t i = 0; i < 16; ++i) state[i] = static_cast<uint8_t>(state[i] ^ in[i]);
-    }
-}
-
 }  // namespace sealstone::aes
 #endif
