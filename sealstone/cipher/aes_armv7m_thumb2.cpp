@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/cipher/aes_fixsliced.h"
 #include "sealstone/cipher/aes_kernels.h"
+#include "sealstone/cipher/aes_thumb2.h"
 #if SEALSTONE_ARMV7M
 
 // Two blocks as in aes_fixsliced.h: slice i in register i from the first instruction to the last.
@@ -144,7 +145,6 @@ namespace armv7m {
 )");
 }
 
-// Words r0..r7 as words w[2 column + block] turn into slices, and back.
 [[gnu::naked]] void transpose() {
     __asm__ volatile(R"(
     .macro swap i j n mask
