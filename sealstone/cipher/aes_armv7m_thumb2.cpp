@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/cipher/aes_fixsliced.h"
 #include "sealstone/cipher/aes_kernels.h"
+#include "sealstone/cipher/aes_thumb2.h"
 #if SEALSTONE_ARMV7M
 
 // Two blocks as in aes_fixsliced.h: slice i in register i from the first instruction to the last.
@@ -144,7 +145,6 @@ namespace armv7m {
 )");
 }
 
-// Words r0..r7 as words w[2 column + block] turn into slices, and back.
 [[gnu::naked]] void transpose() {
     __asm__ volatile(R"(
     .macro swap i j n mask
@@ -308,45 +308,39 @@ using namespace fixsliced;
                      : "i"(armv7m::sub_bytes), "i"(armv7m::transpose));
 }
 
-// What a loop works on; the assembly copies it to its frame, where it begins at 64. The frame, by distance from sp:
+// The frame of the loops below, by distance from sp:
 //     0  what sub_bytes() keeps
 //    56  where it and encrypt_slices() return to
-//    64  the next key
-struct Run {
-    const uint32_t* last;  // the key before the last one: the one of the last odd round
-    const uint32_t* first;
-    size_t pairs;
-    const uint8_t* in;
-    uint8_t* out;
-    uint32_t count;
-    uint32_t same[8];
-};
+//    64  the next key; the key of the last odd round, the first key, blocks, in, out
+//    88  the next count, the counter
+//    96  the slices of what does not change in it
 
-Run run_of(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t pairs) {
-    const auto* key = static_cast<const uint32_t*>(context);
-    return {key + 8 * (rounds - 1), key, pairs, in, out, 0, {}};
-}
-
-// Wipes what lies on the stack, 56 bytes of slices.
-SEALSTONE_NOINLINE void encrypt_pairs(const Run& run) {
-    register const Run* r0 __asm__("r0") = &run;
+SEALSTONE_NOINLINE void encrypt_blocks(const uint32_t* last, const uint32_t* first, size_t blocks, const uint8_t* in,
+                                       uint8_t* out) {
+    register const uint32_t* r0 __asm__("r0") = last;
+    register const uint32_t* r1 __asm__("r1") = first;
+    register size_t r2 __asm__("r2") = blocks;
+    register const uint8_t* r3 __asm__("r3") = in;
+    register uint8_t* r12 __asm__("r12") = out;
     __asm__ volatile(R"(
     push    {r4-r11}
     sub     sp, #88
-    ldm     r0, {r4-r8}
-    add     r0, sp, #68
-    stm     r0, {r4-r8}
-1:  ldr     r8, [sp, #80]
+    strd    r0, r1, [sp, #68]
+    strd    r2, r3, [sp, #76]
+    str     r12, [sp, #84]
+1:  ldrd    r9, r8, [sp, #76]
     ldr     r0, [r8], #4
     ldr     r2, [r8], #4
     ldr     r4, [r8], #4
     ldr     r6, [r8], #4
+    cmp     r9, #1
+    beq     2f                      @ nobody asks for the second block
     ldr     r1, [r8], #4
     ldr     r3, [r8], #4
     ldr     r5, [r8], #4
     ldr     r7, [r8], #4
-    str     r8, [sp, #80]
-    bl      %c1
+2:  str     r8, [sp, #80]
+    bl      %c[transpose]
     ldr     lr, [sp, #72]
     ldmia   lr!, {r8-r12}
     eor     r0, r8
@@ -359,37 +353,44 @@ SEALSTONE_NOINLINE void encrypt_pairs(const Run& run) {
     eor     r6, r9
     eor     r7, r10
     str     lr, [sp, #64]
-    bl      %c2
+    bl      %c[encrypt_slices]
     ldr     r8, [sp, #84]
+    ldr     r9, [sp, #76]
     str     r0, [r8], #4
     str     r2, [r8], #4
     str     r4, [r8], #4
     str     r6, [r8], #4
+    subs    r9, #1
+    beq     3f
     str     r1, [r8], #4
     str     r3, [r8], #4
     str     r5, [r8], #4
     str     r7, [r8], #4
-    ldr     r9, [sp, #76]
     str     r8, [sp, #84]
     subs    r9, #1
     str     r9, [sp, #76]
     bne     1b
 
-    movs    r0, #0
+3:  movs    r0, #0
     .irp    offset, 0, 8, 16, 24, 32, 40, 48
     strd    r0, r0, [sp, #\offset]
     .endr
     add     sp, #88
     pop     {r4-r11}
 )"
-                     : "+r"(r0)
-                     : "i"(armv7m::transpose), "i"(encrypt_slices)
-                     : "r1", "r2", "r3", "r12", "lr", "cc", "memory");
+                     : "+r"(r0), "+r"(r1), "+r"(r2), "+r"(r3), "+r"(r12)
+                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(encrypt_slices)
+                     : "lr", "cc", "memory");
 }
 
-// The same with counters, of which `same` has the first three columns and the first key.
-SEALSTONE_NOINLINE void add_keystream_pairs(const Run& run) {
-    register const Run* r0 __asm__("r0") = &run;
+SEALSTONE_NOINLINE void add_keystream(const uint32_t* last, const uint32_t* first, size_t blocks, const uint8_t* in,
+                                      uint8_t* out, uint8_t* counter) {
+    register const uint32_t* r0 __asm__("r0") = last;
+    register const uint32_t* r1 __asm__("r1") = first;
+    register size_t r2 __asm__("r2") = blocks;
+    register const uint8_t* r3 __asm__("r3") = in;
+    register uint8_t* r12 __asm__("r12") = out;
+    register uint8_t* lr __asm__("lr") = counter;
     __asm__ volatile(R"(
     .macro counters q from at shift
     and     lr, \from, #(0x03030303 << \at)
@@ -403,11 +404,37 @@ SEALSTONE_NOINLINE void add_keystream_pairs(const Run& run) {
 
     push    {r4-r11}
     sub     sp, #128
-    ldmia   r0!, {r4-r9}
-    add     r1, sp, #68
-    stmia   r1!, {r4-r9}
-    ldm     r0, {r4-r11}
-    stm     r1, {r4-r11}
+    strd    r0, r1, [sp, #68]
+    strd    r2, r3, [sp, #76]
+    str     r12, [sp, #84]
+    str     lr, [sp, #92]
+    ldr     r0, [lr]                @ three columns of it are the same in all blocks
+    mov     r1, r0
+    ldr     r2, [lr, #4]
+    mov     r3, r2
+    ldr     r4, [lr, #8]
+    mov     r5, r4
+    movs    r6, #0
+    movs    r7, #0
+    ldr     r8, [lr, #12]
+    rev     r8, r8
+    str     r8, [sp, #88]
+    bl      %c[transpose]
+    ldr     lr, [sp, #72]
+    ldmia   lr!, {r8-r12}
+    eor     r0, r8
+    eor     r1, r9
+    eor     r2, r10
+    eor     r3, r11
+    eor     r4, r12
+    ldmia   lr!, {r8-r10}
+    eor     r5, r8
+    eor     r6, r9
+    eor     r7, r10
+    str     lr, [sp, #72]
+    add     lr, sp, #96
+    stm     lr, {r0-r7}
+
 1:  ldr     r8, [sp, #88]
     add     r9, r8, #1
     add     r10, r8, #2
@@ -418,7 +445,7 @@ SEALSTONE_NOINLINE void add_keystream_pairs(const Run& run) {
     and     r10, r10, #0x55555555
     eor     r9, r10
     eor     r8, r8, r10, lsl #1
-    add     lr, sp, #92
+    add     lr, sp, #96
     ldm     lr, {r0-r7}
     counters r0, r8, 0, 6
     counters r2, r8, 2, 4
@@ -430,24 +457,33 @@ SEALSTONE_NOINLINE void add_keystream_pairs(const Run& run) {
     counters r7, r9, 6, 0
     ldr     lr, [sp, #72]
     str     lr, [sp, #64]
-    bl      %c1
+    bl      %c[encrypt_slices]
+    ldr     r9, [sp, #76]
     ldrd    r8, lr, [sp, #80]
     add_to  r0
     add_to  r2
     add_to  r4
     add_to  r6
+    subs    r9, #1
+    beq     2f
     add_to  r1
     add_to  r3
     add_to  r5
     add_to  r7
     strd    r8, lr, [sp, #80]
-    ldr     r9, [sp, #76]
     subs    r9, #1
     str     r9, [sp, #76]
     bne     1b
+    ldr     r8, [sp, #88]
+    b       3f
+2:  ldr     r8, [sp, #88]
+    sub     r8, #1
+3:  ldr     lr, [sp, #92]
+    rev     r8, r8
+    str     r8, [lr, #12]
 
     movs    r0, #0
-    .irp    offset, 0, 8, 16, 24, 32, 40, 48, 92, 100, 108, 116
+    .irp    offset, 0, 8, 16, 24, 32, 40, 48, 96, 104, 112, 120
     strd    r0, r0, [sp, #\offset]
     .endr
     add     sp, #128
@@ -455,9 +491,9 @@ SEALSTONE_NOINLINE void add_keystream_pairs(const Run& run) {
     .purgem counters
     .purgem add_to
 )"
-                     : "+r"(r0)
-                     : "i"(encrypt_slices)
-                     : "r1", "r2", "r3", "r12", "lr", "cc", "memory");
+                     : "+r"(r0), "+r"(r1), "+r"(r2), "+r"(r3), "+r"(r12), "+r"(lr)
+                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(encrypt_slices)
+                     : "cc", "memory");
 }
 
 // SubWord (FIPS 197, 5.2) of one word, all others being the same.
@@ -492,48 +528,14 @@ void expand_key_armv7m(void* context, const uint8_t* key, size_t key_size) {
 }
 
 void encrypt_armv7m(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    const size_t pairs = blocks / 2;
-    if (pairs != 0) encrypt_pairs(run_of(context, rounds, in, out, pairs));
-    if (blocks % 2 == 0) return;
-    uint8_t last[32];
-    copy(last, in + 32 * pairs, 16);
-    copy(last + 16, in + 32 * pairs, 16);
-    encrypt_pairs(run_of(context, rounds, last, last, 1));
-    copy(out + 32 * pairs, last, 16);
-    wipe(last);
-}
-
-void cbc_mac_armv7m(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
-    for (; blocks != 0; --blocks, in += 16) {
-        encrypt_armv7m(context, rounds, state, state, 1);
-        for (size_t i = 0; i < 16; ++i) state[i] = static_cast<uint8_t>(state[i] ^ in[i]);
-    }
+    const auto* key = static_cast<const uint32_t*>(context);
+    if (blocks != 0) encrypt_blocks(key + 8 * (rounds - 1), key, blocks, in, out);
 }
 
 void ctr32_armv7m(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
                   size_t blocks) {
-    const size_t pairs = blocks / 2;
-    Run run = run_of(context, rounds, in, out, pairs);
-    const uint32_t* first = run.first;
-    for (size_t i = 0; i < 6; ++i) run.same[i] = load_le32(counter + 4 * (i / 2));
-    transpose(run.same);
-    add_key(run.same, first);
-    run.first = first + 8;
-    run.count = counter_of(counter);
-    if (pairs != 0) add_keystream_pairs(run);
-    run.count += static_cast<uint32_t>(2 * pairs);
-    if (blocks % 2 == 1) {
-        uint8_t last[32];
-        copy(last, in + 32 * pairs, 16);
-        run.in = run.out = last;
-        run.pairs = 1;
-        add_keystream_pairs(run);
-        copy(out + 32 * pairs, last, 16);
-        wipe(last);
-        ++run.count;
-    }
-    store_be32(counter + 12, run.count);
-    wipe(run);
+    const auto* key = static_cast<const uint32_t*>(context);
+    if (blocks != 0) add_keystream(key + 8 * (rounds - 1), key, blocks, in, out, counter);
 }
 
 }  // namespace sealstone::aes

@@ -37,12 +37,12 @@ ExpandKey expand_decryption_key_x86, expand_decryption_key_arm64, expand_decrypt
     expand_decryption_key_portable;
 Crypt encrypt_x86_vaes512, encrypt_x86_vaes256, encrypt_x86_aesni, encrypt_arm64_aes, encrypt_armv7m, encrypt_riscv_zkn,
     encrypt_portable;
-Crypt decrypt_x86_vaes512, decrypt_x86_vaes256, decrypt_x86_aesni, decrypt_arm64_aes, decrypt_riscv_zkn,
+Crypt decrypt_x86_vaes512, decrypt_x86_vaes256, decrypt_x86_aesni, decrypt_arm64_aes, decrypt_armv7m, decrypt_riscv_zkn,
     decrypt_portable;
 Mode ctr32_x86_vaes512, ctr32_x86_vaes256, ctr32_x86_aesni, ctr32_arm64_aes, ctr32_armv7m, ctr32_riscv_zkn,
     ctr32_portable;
 CbcMac cbc_mac_x86, cbc_mac_arm64_aes, cbc_mac_armv7m, cbc_mac_riscv_zkn, cbc_mac_portable;
-Mode cbc_encrypt_x86;
+Mode cbc_encrypt_x86, cbc_encrypt_armv7m;
 Mode cfb_decrypt_x86_vaes512, cfb_decrypt_x86_vaes256, cfb_decrypt_x86_aesni;
 Mode cbc_decrypt_x86_vaes512, cbc_decrypt_x86_vaes256, cbc_decrypt_x86_aesni;
 Mode xts_encrypt_x86_vaes512, xts_encrypt_x86_vaes256, xts_encrypt_x86_aesni;
@@ -116,10 +116,12 @@ struct Slot {
             list.add("riscv-zkn", {isa::riscv_zkn},
                      ops_over_blocks<encrypt_riscv_zkn, decrypt_riscv_zkn>(
                          expand_key_riscv_zkn, ctr32_riscv_zkn, cbc_mac_riscv_zkn, expand_decryption_key_riscv_zkn));
-        if constexpr (isa::is_armv7m)
-            list.add("armv7m-thumb2", {},
-                     ops_over_blocks<encrypt_armv7m, decrypt_portable>(expand_key_armv7m, ctr32_armv7m, cbc_mac_armv7m,
-                                                                       expand_key_armv7m));
+        if constexpr (isa::is_armv7m) {
+            Ops ops = ops_over_blocks<encrypt_armv7m, decrypt_armv7m>(expand_key_armv7m, ctr32_armv7m, cbc_mac_armv7m,
+                                                                      expand_key_armv7m);
+            ops.cbc_encrypt = cbc_encrypt_armv7m;
+            list.add("armv7m-thumb2", {}, ops);
+        }
         list.add("portable", {},
                  ops_over_blocks<encrypt_portable, decrypt_portable>(expand_key_portable, ctr32_portable,
                                                                      cbc_mac_portable, expand_decryption_key_portable));

@@ -6,25 +6,21 @@
 namespace sealstone::chacha20 {
 namespace {
 
-// What the assembly copies to the end of its frame.
-struct Run {
-    const uint32_t* state;
-    const uint8_t* in;
-    uint8_t* out;
-    size_t blocks;
-    uint32_t count;      // of the next block
-    uint32_t start[14];  // the state as the rounds begin with it, but for words 3 and 11
-};
-
 // A quarter round takes 8 instructions, since words 4..7 lie in registers rotated right by 7 more than they are, words
 // 12..15 by 8 (which is what a quarter round leaves to be done), and the second operand is rotated on its way. Fourteen
 // words are in registers; r0 and r9 are words 0 and 10 or words 3 and 11, which lie in the frame meanwhile:
 //     0  what is in the registers after the rounds
 //    56  double rounds to come
 //    64  words 0, 10, 3, 11
-//    80  Run
-SEALSTONE_NOINLINE void crypt_blocks(const Run& run) {
-    register const Run* r0 __asm__("r0") = &run;
+//    80  state, in, out, blocks, number of the next block
+//   100  what is in the registers before the rounds
+SEALSTONE_NOINLINE void crypt_blocks(const uint32_t* state, const uint8_t* in, uint8_t* out, size_t blocks,
+                                     uint32_t count) {
+    register const uint32_t* r0 __asm__("r0") = state;
+    register const uint8_t* r1 __asm__("r1") = in;
+    register uint8_t* r2 __asm__("r2") = out;
+    register size_t r3 __asm__("r3") = blocks;
+    register uint32_t r12 __asm__("r12") = count;
     __asm__ volatile(R"(
     .macro quarter_round a b c d
     add     \a, \a, \b, ror #25
@@ -49,11 +45,25 @@ SEALSTONE_NOINLINE void crypt_blocks(const Run& run) {
 
     push    {r4-r11}
     sub     sp, #160
-    add     r1, sp, #80
-    ldmia   r0!, {r2-r11}
-    stmia   r1!, {r2-r11}
-    ldm     r0, {r2-r10}
-    stm     r1, {r2-r10}
+    strd    r0, r1, [sp, #80]
+    strd    r2, r3, [sp, #88]
+    str     r12, [sp, #96]
+    add     r12, sp, #100
+    ldmia   r0!, {r1-r3}
+    ldr     r4, [r0], #4
+    stmia   r12!, {r1-r3}
+    ldmia   r0!, {r1-r4}
+    .irp    word, r1, r2, r3, r4
+    ror     \word, \word, #7
+    .endr
+    stmia   r12!, {r1-r4}
+    ldmia   r0!, {r1-r4}
+    stmia   r12!, {r1-r3}
+    ldm     r0, {r1-r4}
+    .irp    word, r2, r3, r4
+    ror     \word, \word, #8
+    .endr
+    stm     r12, {r1-r4}
 
 1:  ldr     r1, [sp, #80]
     ldr     r0, [r1, #12]
@@ -132,31 +142,23 @@ SEALSTONE_NOINLINE void crypt_blocks(const Run& run) {
     .purgem quarter_round
     .purgem add_to
 )"
-                     : "+r"(r0)
+                     : "+r"(r0), "+r"(r1), "+r"(r2), "+r"(r3), "+r"(r12)
                      :
-                     : "r1", "r2", "r3", "r12", "lr", "cc", "memory");
+                     : "lr", "cc", "memory");
 }
 
 }  // namespace
 
 void crypt_armv7m_thumb2(const State& state, const uint8_t* in, uint8_t* out, size_t size) {
     const uint32_t(&x)[16] = state.word;
-    Run run{x, in, out, size / block_size, x[12], {x[0], x[1], x[2]}};
-    for (size_t i = 0; i < 4; ++i) run.start[3 + i] = rotr(x[4 + i], 7);
-    for (size_t i = 0; i < 3; ++i) run.start[7 + i] = x[8 + i];
-    for (size_t i = 1; i < 4; ++i) run.start[10 + i] = rotr(x[12 + i], 8);
-    if (run.blocks != 0) crypt_blocks(run);
-    if (const size_t whole = size / block_size * block_size; whole != size) {
-        uint8_t last[block_size] = {};
-        copy(last, in + whole, size - whole);
-        run.count += static_cast<uint32_t>(run.blocks);
-        run.in = run.out = last;
-        run.blocks = 1;
-        crypt_blocks(run);
-        copy(out + whole, last, size - whole);
-        wipe(last);
-    }
-    wipe(run);
+    const size_t blocks = size / block_size, whole = blocks * block_size;
+    if (blocks != 0) crypt_blocks(x, in, out, blocks, x[12]);
+    if (whole == size) return;
+    uint8_t last[block_size] = {};
+    copy(last, in + whole, size - whole);
+    crypt_blocks(x, last, last, 1, x[12] + static_cast<uint32_t>(blocks));
+    copy(out + whole, last, size - whole);
+    wipe(last);
 }
 
 }  // namespace sealstone::chacha20

@@ -12,9 +12,9 @@ namespace {
 //     0  zeros, which end a loop
 //     8  nine times: a sum of words of y, and where H's is; while they are multiplied, products grow below
 //    80  y, data, end of data
-SEALSTONE_NOINLINE void absorb(const Masked& h, Reflected& y, const uint8_t* data, const uint8_t* end) {
+SEALSTONE_NOINLINE void absorb(const Masked& h, uint8_t* y, const uint8_t* data, const uint8_t* end) {
     register const Masked* r0 __asm__("r0") = &h;
-    register Reflected* r1 __asm__("r1") = &y;
+    register uint8_t* r1 __asm__("r1") = y;
     register const uint8_t* r2 __asm__("r2") = data;
     register const uint8_t* r3 __asm__("r3") = end;
     __asm__ volatile(R"(
@@ -59,10 +59,13 @@ SEALSTONE_NOINLINE void absorb(const Masked& h, Reflected& y, const uint8_t* dat
     adds    r3, #8
     subs    r4, #1
     bne     1b
-    ldr     r8, [r1]                @ y is r8, r10, r11, r9
-    ldr     r10, [r1, #4]
-    ldr     r11, [r1, #8]
-    ldr     r9, [r1, #12]
+    ldr     r9, [r1]
+    ldr     r11, [r1, #4]
+    ldr     r10, [r1, #8]
+    ldr     r8, [r1, #12]
+    .irp    word, r8, r10, r11, r9  @ y, lowest first
+    rev     \word, \word
+    .endr
     mov     r0, r2
 
 2:  ldr     r4, [r0], #4            @ the block is added
@@ -152,10 +155,10 @@ SEALSTONE_NOINLINE void absorb(const Masked& h, Reflected& y, const uint8_t* dat
     bne     2b
 
     ldr     r0, [sp, #80]
-    str     r8, [r0]
-    str     r10, [r0, #4]
-    str     r11, [r0, #8]
-    str     r9, [r0, #12]
+    .irp    word, r9, r11, r10, r8
+    rev     \word, \word
+    str     \word, [r0], #4
+    .endr
     sub     sp, #72                 @ what held secrets, with the products below
     movs    r0, #0
     movs    r1, #19
@@ -180,16 +183,13 @@ SEALSTONE_NOINLINE void absorb(const Masked& h, Reflected& y, const uint8_t* dat
 template <size_t Powers>
 void absorb_armv7m_umull(const void* context, uint8_t* y, const uint8_t* data, size_t blocks) {
     if (blocks == 0) return;
-    Reflected sum = load_reflected(y);
     if constexpr (Powers == 1) {
         Masked h = masked(*static_cast<const Reflected*>(context));
-        absorb(h, sum, data, data + 16 * blocks);
+        absorb(h, y, data, data + 16 * blocks);
         wipe(h);
     } else {
-        absorb(*static_cast<const Masked*>(context), sum, data, data + 16 * blocks);
+        absorb(*static_cast<const Masked*>(context), y, data, data + 16 * blocks);
     }
-    store_reflected(y, sum);
-    wipe(sum);
 }
 
 template void absorb_armv7m_umull<powers<Small>>(const void*, uint8_t*, const uint8_t*, size_t);
