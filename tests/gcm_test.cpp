@@ -67,7 +67,7 @@ struct OneGcm : AnyGcm {
     }
     void stream(const Buffer& nonce, Bytes aad, const Cuts& aad_cuts, MutBytes text, const Cuts& text_cuts,
                 MutBytes tag) override {
-        AesGcmSealing sealing(gcm);
+        GcmSealing sealing(gcm);
         ASSERT_EQ(sealing.begin(AnyNonce{nonce}), Status::ok);
         size_t at = 0;
         for (const size_t cut : aad_cuts) {
@@ -468,8 +468,8 @@ template <class Preset>
 void counter_wraps() {
     const Buffer key = random_bytes(16), nonce = random_bytes(12), text = random_bytes(1500), aad = random_bytes(5);
     const auto run = [&](size_t before_wrap, size_t n, bool sealing) {
-        alignas(gcm::context_align) uint8_t context[gcm::context_size<Preset>(16)];
-        gcm::set_key<Preset>(context, key.data(), 16);
+        const GcmKey<Aes128, Preset> the_key(Aes128Key(Bytes(key).first<16>()));
+        const void* const context = the_key.in_use().hash;
         Sealed sealed{Buffer(n), Buffer(16)};
         const gcm::Message message{
             nonce.data(), 0 - static_cast<uint32_t>(before_wrap), aad, text.data(), sealed.text.data(), n};
@@ -530,7 +530,7 @@ TEST(Gcm, MoreThanFourGigabytes) {
     Buffer text = random_bytes(window), other = text, tag(16), other_tag(16);
     copy(aad, text.data(), window);
     const Aes128Gcm gcm(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(gcm);
+    GcmSealing sealing(gcm);
     ASSERT_EQ(sealing.begin(Bytes(nonce).first<12>()), Status::ok);
     ASSERT_EQ(sealing.aad({aad, size}), Status::ok);
     for (size_t i = 0; i < pieces; ++i) ASSERT_EQ(sealing.update(text), Status::ok);
@@ -571,7 +571,7 @@ TEST(Gcm, RefusesTooMuch) {
         EXPECT_EQ(byte, 0xaa);
     });
     const Aes128Gcm one(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(one);
+    GcmSealing sealing(one);
     Buffer tag(16), text(3);
     ASSERT_EQ(sealing.begin(Bytes(nonce).first<12>()), Status::ok);
     EXPECT_EQ(sealing.aad({&byte, too_much_aad}), Status::limit_reached);
@@ -590,7 +590,7 @@ TEST(Gcm, RefusesTooMuch) {
 TEST(Gcm, RefusesCallsOutOfOrder) {
     const Buffer key = random_bytes(16), nonce = random_bytes(12);
     const Aes128Gcm gcm(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(gcm);
+    GcmSealing sealing(gcm);
     Buffer text(20, 0xaa), tag(16, 0xaa);
     const auto the_nonce = Bytes(nonce).first<12>();
     const auto the_tag = MutBytes(tag).first<16>();
@@ -618,12 +618,12 @@ TEST(Gcm, WipesWhatItKnew) {
     alignas(AesGcmSealing<16, Fast>) uint8_t stream_room[sizeof(AesGcmSealing<16, Fast>)];
     const Buffer nonce = random_bytes(12);
     auto* gcm = new (Place{room}) Gcm(Aes128Key(Bytes(random_bytes(16)).first<16>()));
-    auto* sealing = new (Place{stream_room}) AesGcmSealing(*gcm);
+    auto* sealing = new (Place{stream_room}) GcmSealing(*gcm);
     Buffer text(100), tag(16);
     ASSERT_EQ(sealing->begin(Bytes(nonce).first<12>()), Status::ok);
     ASSERT_EQ(sealing->update(text), Status::ok);
-    sealing->~AesGcmSealing();
-    const size_t reference = sizeof(void*) * 2;  // to the key's context, and its rounds
+    sealing->~GcmSealing();
+    const size_t reference = sizeof(GcmKey<Aes128, Fast>::InUse);
     for (size_t i = reference; i < sizeof stream_room; ++i) ASSERT_EQ(stream_room[i], 0) << i;
     gcm->~Gcm();
     for (size_t i = 0; i < Gcm::context_size; ++i) ASSERT_EQ(room[i], 0) << i;

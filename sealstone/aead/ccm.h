@@ -8,27 +8,15 @@ namespace sealstone {
 
 namespace ccm {
 
-// What runs a message: the cipher itself; of AES, one type for all key sizes.
-template <class Cipher>
-struct Running {
-    using Type = const Cipher&;
-};
-template <size_t KeySize>
-struct Running<Aes<KeySize>> {
-    using Type = AnyAes;
-};
-template <class Cipher>
-using RunOf = typename Running<Cipher>::Type;
-
 // SP 800-38C, appendix A.1: the text's length is written in q = 15 - n bytes.
 constexpr bool is_nonce_size(size_t n) { return n >= 7 && n <= 13; }
 constexpr bool is_tag_size(size_t t) { return t >= 4 && t <= 16 && t % 2 == 0; }
 constexpr uint64_t max_text_size(size_t nonce_size) { return ~uint64_t{0} >> (8 * (nonce_size - 7)); }
 
-template <class Run>
-Status seal(Run cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag);
-template <class Run>
-Status open(Run cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag, Verdict& verdict);
+template <class Ref>
+Status seal(Ref cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag);
+template <class Ref>
+Status open(Ref cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag, Verdict& verdict);
 
 }  // namespace ccm
 
@@ -57,34 +45,34 @@ public:
     // with a nonce of n. In both cases no output is written.
     Status seal(Nonce nonce, Bytes aad, MutBytes text, TagOut tag) const { return seal(nonce, aad, text, text, tag); }
     Status seal(Nonce nonce, Bytes aad, Bytes in, MutBytes out, TagOut tag) const {
-        return ccm::seal<Run>(Run(cipher_), nonce, aad, in, out, tag);
+        return ccm::seal<Ref>(Ref(cipher_), nonce, aad, in, out, tag);
     }
     Status seal(AnyNonce nonce, Bytes aad, MutBytes text, TagOut tag) const {
-        return ccm::seal<Run>(Run(cipher_), nonce.bytes, aad, text, text, tag);
+        return ccm::seal<Ref>(Ref(cipher_), nonce.bytes, aad, text, text, tag);
     }
     Status seal(AnyNonce nonce, Bytes aad, Bytes in, MutBytes out, TagOut tag) const {
-        return ccm::seal<Run>(Run(cipher_), nonce.bytes, aad, in, out, tag);
+        return ccm::seal<Ref>(Ref(cipher_), nonce.bytes, aad, in, out, tag);
     }
 
     // Decrypts and judges. When forged, all of the output is zeroed: unverified plaintext does not escape. The statuses
     // are seal's; with those the verdict is forged and the text untouched.
     Status open(Nonce nonce, Bytes aad, MutBytes text, Tag tag, Verdict& verdict) const {
-        return ccm::open<Run>(Run(cipher_), nonce, aad, text, text, tag, verdict);
+        return ccm::open<Ref>(Ref(cipher_), nonce, aad, text, text, tag, verdict);
     }
     Status open(Nonce nonce, Bytes aad, Bytes in, MutBytes out, Tag tag, Verdict& verdict) const {
-        return ccm::open<Run>(Run(cipher_), nonce, aad, in, out, tag, verdict);
+        return ccm::open<Ref>(Ref(cipher_), nonce, aad, in, out, tag, verdict);
     }
     Status open(AnyNonce nonce, Bytes aad, MutBytes text, Tag tag, Verdict& verdict) const {
-        return ccm::open<Run>(Run(cipher_), nonce.bytes, aad, text, text, tag, verdict);
+        return ccm::open<Ref>(Ref(cipher_), nonce.bytes, aad, text, text, tag, verdict);
     }
     Status open(AnyNonce nonce, Bytes aad, Bytes in, MutBytes out, Tag tag, Verdict& verdict) const {
-        return ccm::open<Run>(Run(cipher_), nonce.bytes, aad, in, out, tag, verdict);
+        return ccm::open<Ref>(Ref(cipher_), nonce.bytes, aad, in, out, tag, verdict);
     }
 
     const Cipher& cipher() const { return cipher_; }  // for the library
 
 private:
-    using Run = ccm::RunOf<Cipher>;
+    using Ref = CipherRef<Cipher>;
 
     Cipher cipher_;
 };

@@ -232,12 +232,12 @@ Status open_with(const Cipher& cipher, Bytes nonce, Bytes aad, Bytes in, MutByte
     return Status::ok;
 }
 
-template <class Run>
-Status seal(Run cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag) {
+template <class Ref>
+Status seal(Ref cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, MutBytes tag) {
     return seal_with(cipher, nonce, aad, in, out, tag);
 }
-template <class Run>
-Status open(Run cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag, Verdict& verdict) {
+template <class Ref>
+Status open(Ref cipher, Bytes nonce, Bytes aad, Bytes in, MutBytes out, Bytes tag, Verdict& verdict) {
     return open_with(cipher, nonce, aad, in, out, tag, verdict);
 }
 

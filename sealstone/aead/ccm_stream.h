@@ -18,10 +18,10 @@ struct State {
 };
 
 // Under any tag size.
-template <class Run>
+template <class Ref>
 class Stream {
 public:
-    explicit Stream(Run cipher) : cipher_(cipher) {}
+    explicit Stream(Ref cipher) : cipher_(cipher) {}
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
     ~Stream() { wipe(state_); }
@@ -40,7 +40,7 @@ private:
     Status start_text(Phase phase, size_t size);
     Status crypt(Phase phase, Bytes in, MutBytes out);
 
-    Run cipher_;
+    Ref cipher_;
     State state_ = {};
     uint64_t aad_left_ = 0;
     uint64_t text_left_ = 0;
@@ -61,7 +61,7 @@ public:
     static constexpr size_t nonce_size = NonceSize;
     static constexpr size_t tag_size = TagSize;
 
-    explicit CcmSealing(const Ccm<Cipher, TagSize, NonceSize>& key) : stream_(ccm::RunOf<Cipher>(key.cipher())) {}
+    explicit CcmSealing(const Ccm<Cipher, TagSize, NonceSize>& key) : stream_(CipherRef<Cipher>(key.cipher())) {}
 
     // `bad_length`: the AnyNonce has not 7 to 13 bytes. `limit_reached`: see Ccm::seal.
     Status begin(Span<const uint8_t, nonce_size> nonce, uint64_t aad_size, uint64_t text_size) {
@@ -77,7 +77,7 @@ public:
     Status finish(Span<uint8_t, tag_size> tag) { return stream_.finish(tag); }
 
 private:
-    ccm::Stream<ccm::RunOf<Cipher>> stream_;
+    ccm::Stream<CipherRef<Cipher>> stream_;
 };
 
 // As CcmSealing, but each message goes through check() or through update_unverified(), never through both (bad_state).
@@ -89,7 +89,7 @@ public:
     static constexpr size_t nonce_size = NonceSize;
     static constexpr size_t tag_size = TagSize;
 
-    explicit CcmOpening(const Ccm<Cipher, TagSize, NonceSize>& key) : stream_(ccm::RunOf<Cipher>(key.cipher())) {}
+    explicit CcmOpening(const Ccm<Cipher, TagSize, NonceSize>& key) : stream_(CipherRef<Cipher>(key.cipher())) {}
 
     Status begin(Span<const uint8_t, nonce_size> nonce, uint64_t aad_size, uint64_t text_size) {
         return stream_.begin(nonce, tag_size, aad_size, text_size);
@@ -107,7 +107,7 @@ public:
     Status finish(Span<const uint8_t, tag_size> tag, Verdict& verdict) { return stream_.finish(tag, verdict); }
 
 private:
-    ccm::Stream<ccm::RunOf<Cipher>> stream_;
+    ccm::Stream<CipherRef<Cipher>> stream_;
 };
 
 }  // namespace sealstone

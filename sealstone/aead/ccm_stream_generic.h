@@ -5,8 +5,8 @@
 
 namespace sealstone::ccm {
 
-template <class Run>
-Status Stream<Run>::begin(Bytes nonce, size_t tag_size, uint64_t aad_size, uint64_t text_size) {
+template <class Ref>
+Status Stream<Ref>::begin(Bytes nonce, size_t tag_size, uint64_t aad_size, uint64_t text_size) {
     if (phase_ != Phase::idle) return Status::bad_state;
     if (!is_nonce_size(nonce.size())) return Status::bad_length;
     if (text_size > max_text_size(nonce.size())) return Status::limit_reached;
@@ -18,8 +18,8 @@ Status Stream<Run>::begin(Bytes nonce, size_t tag_size, uint64_t aad_size, uint6
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::aad(Bytes piece) {
+template <class Ref>
+Status Stream<Ref>::aad(Bytes piece) {
     if (phase_ != Phase::aad) return Status::bad_state;
     if (uint64_t{piece.size()} > aad_left_) return Status::bad_length;
     absorb(cipher_, state_, piece.data(), piece.size());
@@ -27,8 +27,8 @@ Status Stream<Run>::aad(Bytes piece) {
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::start_text(Phase phase, size_t size) {
+template <class Ref>
+Status Stream<Ref>::start_text(Phase phase, size_t size) {
     if ((phase_ != Phase::aad && phase_ != phase) || aad_left_ != 0) return Status::bad_state;
     if (uint64_t{size} > text_left_) return Status::bad_length;
     if (phase_ == Phase::aad) end_aad(state_);
@@ -37,16 +37,16 @@ Status Stream<Run>::start_text(Phase phase, size_t size) {
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::crypt(Phase phase, Bytes in, MutBytes out) {
+template <class Ref>
+Status Stream<Ref>::crypt(Phase phase, Bytes in, MutBytes out) {
     if (phase_ != Phase::idle && in.size() != out.size()) return Status::bad_length;
     if (const Status status = start_text(phase, in.size()); status != Status::ok) return status;
     ccm::crypt(phase == Phase::sealing, cipher_, state_, in.data(), out.data(), in.size());
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::check(Bytes in) {
+template <class Ref>
+Status Stream<Ref>::check(Bytes in) {
     if (const Status status = start_text(Phase::checking, in.size()); status != Status::ok) return status;
     uint8_t text[64];
     for (size_t at = 0; at < in.size(); at += sizeof text) {
@@ -57,8 +57,8 @@ Status Stream<Run>::check(Bytes in) {
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::finish(MutBytes tag) {
+template <class Ref>
+Status Stream<Ref>::finish(MutBytes tag) {
     if (phase_ == Phase::idle || aad_left_ != 0 || text_left_ != 0) return Status::bad_state;
     ccm::finish(cipher_, state_, tag.data(), tag.size());
     wipe(state_);
@@ -66,8 +66,8 @@ Status Stream<Run>::finish(MutBytes tag) {
     return Status::ok;
 }
 
-template <class Run>
-Status Stream<Run>::finish(Bytes tag, Verdict& verdict) {
+template <class Ref>
+Status Stream<Ref>::finish(Bytes tag, Verdict& verdict) {
     verdict = Verdict::forged;
     uint8_t full_tag[16] = {};
     if (const Status status = finish(full_tag); status != Status::ok) return status;

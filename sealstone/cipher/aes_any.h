@@ -30,4 +30,16 @@ private:
     unsigned rounds_;
 };
 
+// What a mode made once for all sizes of key holds of its cipher.
+template <class Cipher>
+struct Held {
+    using Type = const Cipher&;
+};
+template <size_t KeySize>
+struct Held<Aes<KeySize>> {
+    using Type = AnyAes;
+};
+template <class Cipher>
+using CipherRef = typename Held<Cipher>::Type;
+
 }  // namespace sealstone
