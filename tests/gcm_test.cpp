@@ -46,7 +46,20 @@ struct AnyGcm {
     using Cuts = std::vector<size_t>;  // where pieces end
     virtual void stream(const Buffer& nonce, Bytes aad, const Cuts& aad_cuts, MutBytes text, const Cuts& text_cuts,
                         MutBytes tag) = 0;
+    // Checks, then decrypts the same pieces.
+    virtual void open_stream(const Buffer& nonce, Bytes aad, const Cuts& aad_cuts, MutBytes text, const Cuts& text_cuts,
+                             Bytes tag, Verdict& verdict) = 0;
 };
+
+template <class F>
+void in_pieces(size_t size, const AnyGcm::Cuts& cuts, F f) {
+    size_t at = 0;
+    for (const size_t cut : cuts) {
+        ASSERT_EQ(f(at, cut - at), Status::ok);
+        at = cut;
+    }
+    ASSERT_EQ(f(at, size - at), Status::ok);
+}
 
 template <size_t KeySize, class Preset, size_t TagSize>
 struct OneGcm : AnyGcm {
@@ -67,21 +80,30 @@ struct OneGcm : AnyGcm {
     }
     void stream(const Buffer& nonce, Bytes aad, const Cuts& aad_cuts, MutBytes text, const Cuts& text_cuts,
                 MutBytes tag) override {
-        AesGcmSealing sealing(gcm);
+        GcmSealing sealing(gcm);
         ASSERT_EQ(sealing.begin(AnyNonce{nonce}), Status::ok);
-        size_t at = 0;
-        for (const size_t cut : aad_cuts) {
-            ASSERT_EQ(sealing.aad(aad.subspan(at, cut - at)), Status::ok);
-            at = cut;
-        }
-        ASSERT_EQ(sealing.aad(aad.subspan(at)), Status::ok);
-        at = 0;
-        for (const size_t cut : text_cuts) {
-            ASSERT_EQ(sealing.update(text.subspan(at, cut - at)), Status::ok);
-            at = cut;
-        }
-        ASSERT_EQ(sealing.update(text.subspan(at), text.subspan(at)), Status::ok);
+        in_pieces(aad.size(), aad_cuts, [&](size_t at, size_t n) { return sealing.aad(aad.subspan(at, n)); });
+        in_pieces(text.size(), text_cuts, [&](size_t at, size_t n) { return sealing.update(text.subspan(at, n)); });
         ASSERT_EQ(sealing.finish(tag.first<TagSize>()), Status::ok);
+    }
+    void open_stream(const Buffer& nonce, Bytes aad, const Cuts& aad_cuts, MutBytes text, const Cuts& text_cuts,
+                     Bytes tag, Verdict& verdict) override {
+        GcmOpening opening(gcm);
+        const Buffer before(text.begin(), text.end());
+        const auto begin = [&] {
+            ASSERT_EQ(opening.begin(AnyNonce{nonce}), Status::ok);
+            in_pieces(aad.size(), aad_cuts, [&](size_t at, size_t n) { return opening.aad(aad.subspan(at, n)); });
+        };
+        begin();
+        in_pieces(text.size(), text_cuts, [&](size_t at, size_t n) { return opening.check(text.subspan(at, n)); });
+        ASSERT_EQ(opening.finish(tag.first<TagSize>(), verdict), Status::ok);
+        ASSERT_EQ(Buffer(text.begin(), text.end()), before);
+        Verdict again;
+        begin();
+        in_pieces(text.size(), text_cuts,
+                  [&](size_t at, size_t n) { return opening.update_unverified(text.subspan(at, n)); });
+        ASSERT_EQ(opening.finish(tag.first<TagSize>(), again), Status::ok);
+        ASSERT_EQ(again, verdict);
     }
     AesGcm<KeySize, Preset, TagSize> gcm;
 };
@@ -169,7 +191,11 @@ void check(AnyGcm& gcm, const Known& known) {
     ASSERT_EQ(gcm.open(known.nonce, known.aad, out, out, known.tag, verdict), Status::ok);
     ASSERT_EQ(verdict, known.genuine ? Verdict::genuine : Verdict::forged);
     ASSERT_EQ(out, known.genuine ? known.text : Buffer(out.size()));
+    out = known.sealed_text;
+    gcm.open_stream(known.nonce, known.aad, {known.aad.size() / 3}, out, {out.size() / 2}, known.tag, verdict);
+    ASSERT_EQ(verdict, known.genuine ? Verdict::genuine : Verdict::forged);
     if (!known.genuine) return;
+    ASSERT_EQ(out, known.text);
     Buffer apart(known.text.size());
     ASSERT_EQ(gcm.open(known.nonce, known.aad, known.sealed_text, apart, known.tag, verdict), Status::ok);
     ASSERT_EQ(verdict, Verdict::genuine);
@@ -389,6 +415,10 @@ TEST(Gcm, EverySplit) {
                 gcm->stream(nonce, aad, {b - a, b}, out, {a, b}, tag);
                 ASSERT_EQ(out, expected.text) << a << " " << b;
                 ASSERT_EQ(tag, expected.tag) << a << " " << b;
+                Verdict verdict;
+                gcm->open_stream(nonce, aad, {b - a, b}, out, {a, b}, tag, verdict);
+                ASSERT_EQ(verdict, Verdict::genuine) << a << " " << b;
+                ASSERT_EQ(memcmp(out.data(), text.data(), 150), 0) << a << " " << b;
             }
         for (size_t step = 1; step < 600; step += 7) {
             AnyGcm::Cuts cuts;
@@ -397,6 +427,10 @@ TEST(Gcm, EverySplit) {
             gcm->stream(nonce, aad, {}, all, cuts, tag);
             ASSERT_EQ(all, longer.text) << step;
             ASSERT_EQ(tag, longer.tag) << step;
+            Verdict verdict;
+            gcm->open_stream(nonce, aad, {}, all, cuts, tag, verdict);
+            ASSERT_EQ(verdict, Verdict::genuine) << step;
+            ASSERT_EQ(all, text) << step;
         }
     });
 }
@@ -468,8 +502,8 @@ template <class Preset>
 void counter_wraps() {
     const Buffer key = random_bytes(16), nonce = random_bytes(12), text = random_bytes(1500), aad = random_bytes(5);
     const auto run = [&](size_t before_wrap, size_t n, bool sealing) {
-        alignas(gcm::context_align) uint8_t context[gcm::context_size<Preset>(16)];
-        gcm::set_key<Preset>(context, key.data(), 16);
+        const GcmKey<Aes128, Preset> the_key(Aes128Key(Bytes(key).first<16>()));
+        const void* const context = the_key.in_use().hash;
         Sealed sealed{Buffer(n), Buffer(16)};
         const gcm::Message message{
             nonce.data(), 0 - static_cast<uint32_t>(before_wrap), aad, text.data(), sealed.text.data(), n};
@@ -530,7 +564,7 @@ TEST(Gcm, MoreThanFourGigabytes) {
     Buffer text = random_bytes(window), other = text, tag(16), other_tag(16);
     copy(aad, text.data(), window);
     const Aes128Gcm gcm(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(gcm);
+    GcmSealing sealing(gcm);
     ASSERT_EQ(sealing.begin(Bytes(nonce).first<12>()), Status::ok);
     ASSERT_EQ(sealing.aad({aad, size}), Status::ok);
     for (size_t i = 0; i < pieces; ++i) ASSERT_EQ(sealing.update(text), Status::ok);
@@ -571,7 +605,7 @@ TEST(Gcm, RefusesTooMuch) {
         EXPECT_EQ(byte, 0xaa);
     });
     const Aes128Gcm one(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(one);
+    GcmSealing sealing(one);
     Buffer tag(16), text(3);
     ASSERT_EQ(sealing.begin(Bytes(nonce).first<12>()), Status::ok);
     EXPECT_EQ(sealing.aad({&byte, too_much_aad}), Status::limit_reached);
@@ -590,7 +624,7 @@ TEST(Gcm, RefusesTooMuch) {
 TEST(Gcm, RefusesCallsOutOfOrder) {
     const Buffer key = random_bytes(16), nonce = random_bytes(12);
     const Aes128Gcm gcm(Aes128Key(Bytes(key).first<16>()));
-    AesGcmSealing sealing(gcm);
+    GcmSealing sealing(gcm);
     Buffer text(20, 0xaa), tag(16, 0xaa);
     const auto the_nonce = Bytes(nonce).first<12>();
     const auto the_tag = MutBytes(tag).first<16>();
@@ -612,18 +646,59 @@ TEST(Gcm, RefusesCallsOutOfOrder) {
     }
 }
 
+TEST(Gcm, RefusesToMixCheckingAndOpening) {
+    const Buffer key = random_bytes(16), nonce = random_bytes(12), text = random_bytes(20);
+    const Aes128Gcm gcm(Aes128Key(Bytes(key).first<16>()));
+    const Sealed sealed = openssl_seal(key, nonce, nonce, text);
+    GcmOpening opening(gcm);
+    const auto tag = Bytes(sealed.tag).first<16>();
+    const Bytes first = Bytes(sealed.text).first(7), second = Bytes(sealed.text).subspan(7);
+    uint8_t byte = 0xaa;
+    for (int message = 0; message < 4; ++message) {
+        const bool checking = message % 2 == 0;
+        Buffer out(20, 0xaa);
+        const MutBytes first_out = MutBytes(out).first(7), second_out = MutBytes(out).subspan(7);
+        Verdict verdict = Verdict::genuine;
+        EXPECT_EQ(opening.finish(tag, verdict), Status::bad_state);
+        EXPECT_EQ(verdict, Verdict::forged);
+        EXPECT_EQ(opening.aad(nonce), Status::bad_state);
+        EXPECT_EQ(opening.check(first), Status::bad_state);
+        EXPECT_EQ(opening.update_unverified(first, first_out), Status::bad_state);
+        EXPECT_EQ(opening.begin(AnyNonce{}), Status::bad_length);
+        EXPECT_EQ(opening.begin(Bytes(nonce).first<12>()), Status::ok);
+        EXPECT_EQ(opening.begin(Bytes(nonce).first<12>()), Status::bad_state);
+        EXPECT_EQ(opening.aad({}), Status::ok);
+        EXPECT_EQ(opening.aad(nonce), Status::ok);
+        EXPECT_EQ(opening.aad({}), Status::ok);
+        EXPECT_EQ(checking ? opening.check({}) : opening.update_unverified({}, {}), Status::ok);
+        EXPECT_EQ(opening.aad({}), Status::bad_state);
+        EXPECT_EQ(checking ? opening.check(first) : opening.update_unverified(first, first_out), Status::ok);
+        EXPECT_EQ(checking ? opening.update_unverified(second, second_out) : opening.check(second), Status::bad_state);
+        EXPECT_EQ(opening.update_unverified(second, first_out), Status::bad_length);
+        const size_t too_much = size_t{gcm::max_text_size} - 6;
+        EXPECT_EQ(checking ? opening.check({&byte, too_much})
+                           : opening.update_unverified({&byte, too_much}, {&byte, too_much}),
+                  Status::limit_reached);
+        EXPECT_EQ(checking ? opening.check(second) : opening.update_unverified(second, second_out), Status::ok);
+        EXPECT_EQ(opening.finish(tag, verdict), Status::ok);
+        EXPECT_EQ(verdict, Verdict::genuine);
+        EXPECT_EQ(out, checking ? Buffer(20, 0xaa) : text);
+        EXPECT_EQ(byte, 0xaa);
+    }
+}
+
 TEST(Gcm, WipesWhatItKnew) {
     using Gcm = AesGcm<16, Fast>;
     alignas(Gcm) uint8_t room[sizeof(Gcm)];
     alignas(AesGcmSealing<16, Fast>) uint8_t stream_room[sizeof(AesGcmSealing<16, Fast>)];
     const Buffer nonce = random_bytes(12);
     auto* gcm = new (Place{room}) Gcm(Aes128Key(Bytes(random_bytes(16)).first<16>()));
-    auto* sealing = new (Place{stream_room}) AesGcmSealing(*gcm);
+    auto* sealing = new (Place{stream_room}) GcmSealing(*gcm);
     Buffer text(100), tag(16);
     ASSERT_EQ(sealing->begin(Bytes(nonce).first<12>()), Status::ok);
     ASSERT_EQ(sealing->update(text), Status::ok);
-    sealing->~AesGcmSealing();
-    const size_t reference = sizeof(void*) * 2;  // to the key's context, and its rounds
+    sealing->~GcmSealing();
+    const size_t reference = sizeof(GcmKey<Aes128, Fast>::InUse);
     for (size_t i = reference; i < sizeof stream_room; ++i) ASSERT_EQ(stream_room[i], 0) << i;
     gcm->~Gcm();
     for (size_t i = 0; i < Gcm::context_size; ++i) ASSERT_EQ(room[i], 0) << i;

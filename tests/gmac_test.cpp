@@ -128,7 +128,7 @@ TEST(Gmac, NoncesOfAnyLength) {
                 });
             }
     });
-    const GcmKey<16> key(aes_key<16>(Buffer(16)));
+    const GcmKey<Aes128> key(aes_key<16>(Buffer(16)));
     EXPECT_DEATH((AesGmac<16>(key, AnyNonce{})), "");
 }
 
@@ -162,17 +162,17 @@ TEST(Gmac, SharesItsKeyWithGcm) {
 }
 
 TEST(Gmac, KeyIsWiped) {
-    alignas(GcmKey<32>) uint8_t room[sizeof(GcmKey<32>)] = {};
-    auto* key = new (Place{room}) GcmKey<32>(aes_key<32>(test::random_bytes(32)));
+    alignas(GcmKey<Aes256>) uint8_t room[sizeof(GcmKey<Aes256>)] = {};
+    auto* key = new (Place{room}) GcmKey<Aes256>(aes_key<32>(test::random_bytes(32)));
     EXPECT_NE(std::count(room, room + sizeof room, 0), static_cast<ptrdiff_t>(sizeof room));
-    key->~GcmKey<32>();
+    key->~GcmKey<Aes256>();
     EXPECT_EQ(std::count(room, room + sizeof room, 0), static_cast<ptrdiff_t>(sizeof room));
 }
 
 static_assert(Mac<Aes128Gmac> && Mac<AesGmac<24, Small>> && Mac<Truncated<Aes256Gmac, 12>>);
 static_assert(!std::is_copy_constructible_v<Aes128Gmac> && !std::is_copy_assignable_v<Aes128Gmac>);
-static_assert(!std::is_copy_constructible_v<GcmKey<16>> && !std::is_copy_assignable_v<GcmKey<16>>);
-static_assert(!std::is_constructible_v<Aes128Gmac, const GcmKey<32>&, AnyNonce>);
+static_assert(!std::is_copy_constructible_v<GcmKey<Aes128>> && !std::is_copy_assignable_v<GcmKey<Aes128>>);
+static_assert(!std::is_constructible_v<Aes128Gmac, const GcmKey<Aes256>&, AnyNonce>);
 
 }  // namespace
 }  // namespace sealstone

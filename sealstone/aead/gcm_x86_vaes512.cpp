@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // GCM with four blocks an instruction: AES in the shadow of which GHASH's multiplications run, or the other way round.
 #include "sealstone/aead/gcm_kernels.h"
+#include "sealstone/cipher/aes_kernels.h"
 #include "sealstone/math/ghash_x86_vpclmul512.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("aes,pclmul,vaes,vpclmulqdq,avx512f,avx512bw,avx512vl,avx512dq,bmi2")
@@ -177,11 +178,11 @@ SEALSTONE_INLINE __m128i padded(Bytes block) {
 
 __m128i hash_long_aad(const void* context, Bytes aad) {
     alignas(16) uint8_t y[16] = {};
-    ghash::absorb_x86_vpclmul512<powers>(context, y, aad.data(), aad.size() / 16);
+    ghash::absorb_x86_vpclmul512<powers, false>(context, y, aad.data(), aad.size() / 16);
     if (const size_t rest = aad.size() % 16; rest != 0) {
         alignas(16) uint8_t last[16];
         _mm_store_si128(reinterpret_cast<__m128i*>(last), padded(aad.subspan(aad.size() - rest)));
-        ghash::absorb_x86_vpclmul512<powers>(context, y, last, 1);
+        ghash::absorb_x86_vpclmul512<powers, false>(context, y, last, 1);
     }
     return reflect(load128(y));
 }
@@ -237,6 +238,18 @@ SEALSTONE_INLINE void crypt(const void* context, unsigned rounds, const Message&
         crypt_long<sealing>(context, rounds, message, tag);
 }
 
+template <bool sealing>
+SEALSTONE_INLINE void crypt_blocks(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter,
+                                   const uint8_t* in, uint8_t* out, size_t blocks) {
+    if (blocks == 0) return;
+    const uint32_t first = aes::counter_of(counter);
+    Cipher cipher = cipher_of(context, rounds, load128(counter), first);
+    Hash hash{static_cast<const uint8_t*>(context), reflect(load128(y))};
+    crypt_text<sealing>(cipher, in, out, 16 * blocks, hash, ghash::empty_sum(), 0);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(y), reflect(hash.y));
+    store_be32(counter + 12, first + static_cast<uint32_t>(blocks));
+}
+
 }  // namespace
 
 void seal_x86_vaes512(const void* context, unsigned rounds, const Message& message, uint8_t* tag) {
@@ -247,13 +260,11 @@ void open_x86_vaes512(const void* context, unsigned rounds, const Message& messa
 }
 void seal_blocks_x86_vaes512(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
                              uint8_t* out, size_t blocks) {
-    if (blocks == 0) return;
-    const uint32_t first = aes::counter_of(counter);
-    Cipher cipher = cipher_of(context, rounds, load128(counter), first);
-    Hash hash{static_cast<const uint8_t*>(context), reflect(load128(y))};
-    crypt_text<true>(cipher, in, out, 16 * blocks, hash, ghash::empty_sum(), 0);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(y), reflect(hash.y));
-    store_be32(counter + 12, first + static_cast<uint32_t>(blocks));
+    crypt_blocks<true>(context, rounds, y, counter, in, out, blocks);
+}
+void open_blocks_x86_vaes512(const void* context, unsigned rounds, uint8_t* y, uint8_t* counter, const uint8_t* in,
+                             uint8_t* out, size_t blocks) {
+    crypt_blocks<false>(context, rounds, y, counter, in, out, blocks);
 }
 
 }  // namespace sealstone::gcm

@@ -66,6 +66,8 @@ public:
     void cfb_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
     void xts_encrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out, size_t blocks) const;
 
+    const void* context() const { return context_; }  // for the library
+
 private:
     alignas(aes::context_align) uint8_t context_[aes::context_size(KeySize)];
 };

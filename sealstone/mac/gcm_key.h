@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// mac/gcm_key.h - a key of AES for GCM and GMAC (SP 800-38D): what both compute of it once.
+// mac/gcm_key.h - a cipher's key for GCM and GMAC (SP 800-38D): what both compute of it once.
 #pragma once
-#include "sealstone/cipher/aes.h"
+#include "sealstone/cipher/aes_any.h"
 #include "sealstone/isa/preset.h"
 
 namespace sealstone {
@@ -25,34 +25,48 @@ inline constexpr size_t hash_size = same<Preset, Small>  ? 16
                                     : sizeof(void*) == 8 ? 36 * 16
                                                          : 144;
 
-// A key's context: first what is kept of H, then the key schedule. Vector kernels like it on a cache line.
+// Vector kernels like it on a cache line.
 inline constexpr size_t context_align = sizeof(void*) == 8 ? 64 : 8;
-template <class Preset>
-constexpr size_t context_size(size_t key_size) {
-    return hash_size<Preset> + aes::context_size(key_size);
-}
 
-template <class Preset>
-void set_key(void* context, const uint8_t* key, size_t key_size);
+template <class Form>
+void set_hash_key(void* hash, const uint8_t* h);
+
+// A key as GCM's functions take it.
+template <class Ref, class KeyForm>
+struct KeyInUse {
+    using Form = KeyForm;
+    const void* hash;
+    Ref cipher;
+};
 
 }  // namespace gcm
 
 // Wiped at the end of its life.
-template <size_t KeySize, class Preset = Balanced>
+template <class Cipher, class Preset = Balanced>
 class GcmKey {
 public:
+    static_assert(Cipher::block_size == 16, "SP 800-38D, 5.1");
     using Form = typename gcm::FormOf<Preset>::Type;
-    static constexpr size_t context_size = gcm::context_size<Form>(KeySize);
+    static constexpr size_t context_size = gcm::hash_size<Form> + sizeof(Cipher);
 
-    explicit GcmKey(const AesKey<KeySize>& key) { gcm::set_key<Form>(context_, key.reveal().data(), KeySize); }
+    explicit GcmKey(const typename Cipher::Key& key) : cipher_(key) {
+        uint8_t h[16] = {};
+        cipher_.encrypt(h, h);
+        gcm::set_hash_key<Form>(hash_, h);
+        wipe(h);
+    }
     GcmKey(const GcmKey&) = delete;
     GcmKey& operator=(const GcmKey&) = delete;
-    ~GcmKey() { wipe(context_); }
+    ~GcmKey() { wipe(hash_); }
 
-    const void* context() const { return context_; }  // for the library
+    using InUse = gcm::KeyInUse<CipherRef<Cipher>, Form>;
+    InUse in_use() const { return {hash_, CipherRef<Cipher>(cipher_)}; }  // for the library
 
 private:
-    alignas(gcm::context_align) uint8_t context_[context_size];
+    // Fused kernels read on from the one into the other.
+    static_assert(gcm::hash_size<Form> % alignof(Cipher) == 0);
+    alignas(gcm::context_align) uint8_t hash_[gcm::hash_size<Form>];
+    Cipher cipher_;
 };
 
 }  // namespace sealstone

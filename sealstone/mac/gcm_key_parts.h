@@ -7,23 +7,20 @@
 
 namespace sealstone::gcm {
 
-template <class Preset>
-const void* aes_part(const void* context) {
-    return static_cast<const uint8_t*>(context) + hash_size<Preset>;
+// Of a key of AES, whose schedule follows what is kept of H.
+template <class Form>
+const void* aes_part(const void* hash) {
+    return static_cast<const uint8_t*>(hash) + hash_size<Form>;
 }
-template <class Preset>
-void absorb(const void* context, uint8_t* y, const uint8_t* data, size_t blocks) {
-    isa::op<ghash::Slot<Preset>, &ghash::Ops::absorb>()(context, y, data, blocks);
-}
-template <class Preset>
-void ctr32(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out, size_t blocks) {
-    isa::op<aes::Slot, &aes::Ops::ctr32>()(aes_part<Preset>(context), rounds, counter, in, out, blocks);
+template <class Form>
+void absorb(const void* hash, uint8_t* y, const uint8_t* data, size_t blocks) {
+    isa::op<ghash::Slot<Form>, &ghash::Ops::absorb>()(hash, y, data, blocks);
 }
 static_assert(hash_size<Small> == ghash::context_size<Small> && hash_size<Balanced> == ghash::context_size<Balanced>);
 
 // J0 of SP 800-38D, 7.1 step 2, of a nonce of any length.
-template <class Preset>
-void make_j0(const void* context, Bytes nonce, uint8_t* j0);
+template <class Form>
+void make_j0(const void* hash, Bytes nonce, uint8_t* j0);
 // Step 5's last block.
 constexpr void store_lengths(uint8_t* block, uint64_t aad_size, uint64_t text_size) {
     store_be64(block, aad_size * 8);

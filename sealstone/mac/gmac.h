@@ -47,11 +47,11 @@ public:
     static constexpr size_t nonce_size = 12;
     static constexpr size_t tag_size = 16;
     using Form = typename gcm::FormOf<Preset>::Type;
-    using Key = GcmKey<KeySize, Form>;
+    using Key = GcmKey<Aes<KeySize>, Form>;
 
     AesGmac(const Key& key, Span<const uint8_t, nonce_size> nonce) : AesGmac(key, AnyNonce{nonce}) {}
     // 1 byte at least: an empty nonce traps.
-    AesGmac(const Key& key, AnyNonce nonce) : object_(key.context(), aes::rounds(KeySize), nonce.bytes) {}
+    AesGmac(const Key& key, AnyNonce nonce) : object_(key.in_use().hash, aes::rounds(KeySize), nonce.bytes) {}
 
     void update(Bytes data) { object_.update(data); }
     void finish(Span<uint8_t, tag_size> tag) { object_.finish(tag); }
@@ -59,7 +59,7 @@ public:
 
     // The same in one call.
     static void mac(const Key& key, Span<const uint8_t, nonce_size> nonce, Bytes message, Span<uint8_t, tag_size> tag) {
-        gcm::gmac<Form>(key.context(), aes::rounds(KeySize), nonce.data(), message, tag.data());
+        gcm::gmac<Form>(key.in_use().hash, aes::rounds(KeySize), nonce.data(), message, tag.data());
     }
 
 private:

@@ -26,11 +26,12 @@ struct Gf128 {
             const uint64_t x_i = (i < 64 ? high >> (63 - i) : low >> (127 - i)) & 1;
             z.high ^= (0 - x_i) & v.high;
             z.low ^= (0 - x_i) & v.low;
-            const uint64_t out = v.low & 1;
-            v.low = v.low >> 1 | v.high << 63;
-            v.high = v.high >> 1 ^ ((0 - out) & 0xe100000000000000);  // R
+            v = v.times_u();
         }
         return z;
+    }
+    constexpr Gf128 times_u() const {
+        return {high >> 1 ^ ((0 - (low & 1)) & 0xe100000000000000), low >> 1 | high << 63};  // R
     }
 };
 

@@ -60,27 +60,30 @@ void set_key_x86(void* context, const uint8_t* h) {
     }
 }
 
-template <size_t Powers>
+template <size_t Powers, bool reversed>
 void absorb_x86_pclmul(const void* context, uint8_t* y, const uint8_t* data, size_t blocks) {
     const auto* powers = static_cast<const __m128i*>(context);
-    __m128i sum = reflect(load(y));
+    const auto reflected = [](__m128i x) { return reversed ? x : reflect(x); };
+    __m128i sum = reflected(load(y));
     while (blocks != 0) {
         const size_t now = blocks < Powers ? blocks : Powers;
         Sum products;
         for (size_t i = 0; i < now; ++i, data += 16) {
-            const __m128i block = reflect(load(data));
+            const __m128i block = reflected(load(data));
             add_product(products, i == 0 ? _mm_xor_si128(block, sum) : block, load(powers + Powers - now + i));
         }
         sum = reduce(products);
         blocks -= now;
     }
-    store(y, reflect(sum));
+    store(y, reflected(sum));
 }
 
 template void set_key_x86<1>(void*, const uint8_t*);
 template void set_key_x86<powers<Balanced>>(void*, const uint8_t*);
-template void absorb_x86_pclmul<1>(const void*, uint8_t*, const uint8_t*, size_t);
-template void absorb_x86_pclmul<powers<Balanced>>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_pclmul<1, false>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_pclmul<1, true>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_pclmul<powers<Balanced>, false>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_pclmul<powers<Balanced>, true>(const void*, uint8_t*, const uint8_t*, size_t);
 
 }  // namespace sealstone::ghash
 

@@ -6,10 +6,11 @@ SEALSTONE_KERNEL("pclmul,vpclmulqdq,avx512f,avx512bw,avx512vl,avx512dq")
 
 namespace sealstone::ghash {
 
-template <size_t Powers>
+template <size_t Powers, bool reversed>
 void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data, size_t blocks) {
     const auto* powers = static_cast<const uint8_t*>(context);
-    __m128i sum = reflect(load128(y));
+    const auto reflected = [](auto x) { return reversed ? x : reflect(x); };
+    __m128i sum = reflected(load128(y));
     while (blocks != 0) {
         const size_t now = blocks < Powers ? blocks : Powers;
         const uint8_t* power = powers + 16 * (Powers - now);
@@ -18,7 +19,7 @@ void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data,
         for (size_t left = 16 * now; left != 0; data += 64, power += 64) {
             const size_t bytes = left < 64 ? left : 64;
             const __mmask64 mask = ~uint64_t{0} >> (64 - bytes);
-            const __m512i four = reflect(_mm512_maskz_loadu_epi8(mask, data));
+            const __m512i four = reflected(_mm512_maskz_loadu_epi8(mask, data));
             add_products(products, _mm512_xor_si512(four, carry), _mm512_maskz_loadu_epi8(mask, power));
             carry = _mm512_setzero_si512();
             left -= bytes;
@@ -27,10 +28,11 @@ void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data,
         sum = reduce(products);
         blocks -= now;
     }
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(y), reflect(sum));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(y), reflected(sum));
 }
 
-template void absorb_x86_vpclmul512<powers<Balanced>>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_vpclmul512<powers<Balanced>, false>(const void*, uint8_t*, const uint8_t*, size_t);
+template void absorb_x86_vpclmul512<powers<Balanced>, true>(const void*, uint8_t*, const uint8_t*, size_t);
 
 }  // namespace sealstone::ghash
 
