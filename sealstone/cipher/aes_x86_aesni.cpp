@@ -12,7 +12,8 @@ namespace {
 struct V {
     using Reg = __m128i;
     static constexpr size_t blocks = 1;
-    static constexpr size_t xts_flight = 6;  // of 16 registers
+    static constexpr bool many_registers = false;
+    static constexpr size_t xts_flight = 6;
 
     SEALSTONE_INLINE static Reg load(const uint8_t* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
     SEALSTONE_INLINE static Reg load_some(const uint8_t* p, size_t) { return load(p); }

@@ -12,7 +12,8 @@ namespace {
 struct V {
     using Reg = __m256i;
     static constexpr size_t blocks = 2;
-    static constexpr size_t xts_flight = 6;  // of 16 registers
+    static constexpr bool many_registers = false;
+    static constexpr size_t xts_flight = 6;
 
     SEALSTONE_INLINE static Reg load(const uint8_t* p) {
         return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(p));

@@ -12,6 +12,7 @@ namespace {
 struct V {
     using Reg = __m512i;
     static constexpr size_t blocks = 4;
+    static constexpr bool many_registers = true;
     static constexpr size_t xts_flight = 8;
 
     SEALSTONE_INLINE static __mmask64 mask(size_t some) { return ~uint64_t{0} >> (64 - 16 * some); }

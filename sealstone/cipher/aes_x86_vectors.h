@@ -23,10 +23,13 @@ SEALSTONE_INLINE void round(const RoundKeys& keys, size_t r, typename V::Reg (&b
 }
 
 // All rounds but the last.
-template <class V, class Direction, size_t N>
-SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, typename V::Reg (&b)[N]) {
+template <class V, class Direction, size_t N, class Feed>
+SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 9
-    for (size_t r = 1; r < 10; ++r) round<V, Direction>(keys, r, b);
+    for (size_t r = 1; r < 10; ++r) {
+        round<V, Direction>(keys, r, b);
+        if constexpr (requires { feed.beside_round(r); }) feed.beside_round(r);
+    }
     if (rounds > 10) {
         round<V, Direction>(keys, 10, b);
         round<V, Direction>(keys, 11, b);
@@ -60,7 +63,7 @@ SEALSTONE_INLINE void flight(const RoundKeys& keys, unsigned rounds, Feed& feed,
     const auto first = V::every_block(keys.key[0]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = feed.enter(i, text, first);
-    inner_rounds<V, Direction>(keys, rounds, b);
+    inner_rounds<V, Direction>(keys, rounds, feed, b);
     const auto last = V::every_block(keys.key[rounds]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = V::last_round(Direction{}, b[i], feed.leave(i, text, last));
@@ -135,11 +138,12 @@ struct CfbDecrypt {
     }
 };
 
-// IEEE 1619, 5.2. From the tweak of a flight's first block, in all blocks of `tweak`, those of N vectors; after leave()
-// those of the next N.
+// IEEE 1619, 5.2. From the tweak of a flight's first block, in all blocks of `tweak`, those of N vectors; after a
+// flight those of the next N, which are made while it is under way where there are registers for both.
 template <class V, size_t N>
 struct Xts {
     typename V::Reg tweaks[N];
+    typename V::Reg next[N];
 
     SEALSTONE_INLINE explicit Xts(typename V::Reg tweak) {
 #pragma GCC unroll 8
@@ -148,9 +152,12 @@ struct Xts {
     SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
         return V::add3(text[i], tweaks[i], key);
     }
+    SEALSTONE_INLINE void beside_round(size_t r) {
+        if (V::many_registers && r <= N) next[r - 1] = V::template times_x<N * V::blocks>(tweaks[r - 1]);
+    }
     SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>&, typename V::Reg key) {
         const auto x = V::add(tweaks[i], key);
-        tweaks[i] = V::template times_x<N * V::blocks>(tweaks[i]);
+        tweaks[i] = V::many_registers ? next[i] : V::template times_x<N * V::blocks>(tweaks[i]);
         return x;
     }
 };
