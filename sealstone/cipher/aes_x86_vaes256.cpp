@@ -81,11 +81,9 @@ static_assert(sizeof(RoundKeys) <= context_size(32));
 }  // namespace
 
 void encrypt_x86_vaes256(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    if (blocks == 1) return encrypt_x86_aesni(context, rounds, in, out, 1);  // what was stored is loaded in that width
     Vectors<V>::encrypt(context, rounds, in, out, blocks);
 }
 void decrypt_x86_vaes256(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    if (blocks == 1) return decrypt_x86_aesni(context, rounds, in, out, 1);
     Vectors<V>::decrypt(context, rounds, in, out, blocks);
 }
 void ctr32_x86_vaes256(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,
