@@ -18,18 +18,25 @@ template <>
 constexpr uint8_t fips_197<32>[16] = {0x8e, 0xa2, 0xb7, 0xca, 0x51, 0x67, 0x45, 0xbf,
                                       0xea, 0xfc, 0x49, 0x90, 0x4b, 0x49, 0x60, 0x89};
 
-// CIPHER of the message's first block, by another implementation (Python's cryptography).
+// CIPHER and INVCIPHER of the message's first block, by another implementation (Python's cryptography).
+struct Known {
+    uint8_t encrypted[16];
+    uint8_t decrypted[16];
+};
 template <size_t KeySize>
-constexpr uint8_t known[16] = {};
+constexpr Known known = {};
 template <>
-constexpr uint8_t known<16>[16] = {0x3c, 0xd5, 0xd9, 0xed, 0x31, 0xd7, 0x46, 0xcc,
-                                   0xce, 0xf4, 0x99, 0xd6, 0x18, 0x1d, 0x1b, 0x91};
+constexpr Known known<16> = {
+    {0x3c, 0xd5, 0xd9, 0xed, 0x31, 0xd7, 0x46, 0xcc, 0xce, 0xf4, 0x99, 0xd6, 0x18, 0x1d, 0x1b, 0x91},
+    {0xc1, 0xe5, 0x64, 0x42, 0xb8, 0x2e, 0x05, 0x73, 0x42, 0x9e, 0x49, 0x5a, 0x9d, 0xee, 0xfb, 0xa4}};
 template <>
-constexpr uint8_t known<24>[16] = {0x7a, 0x31, 0xbc, 0x42, 0x6f, 0xd6, 0xbf, 0x65,
-                                   0xe6, 0x12, 0xb3, 0x13, 0xfe, 0xd2, 0x17, 0xe0};
+constexpr Known known<24> = {
+    {0x7a, 0x31, 0xbc, 0x42, 0x6f, 0xd6, 0xbf, 0x65, 0xe6, 0x12, 0xb3, 0x13, 0xfe, 0xd2, 0x17, 0xe0},
+    {0x1c, 0x64, 0x8e, 0x8b, 0x98, 0x71, 0x37, 0xed, 0x99, 0x0f, 0xf6, 0x3f, 0x18, 0x18, 0x5d, 0x5f}};
 template <>
-constexpr uint8_t known<32>[16] = {0xe1, 0xf0, 0xb2, 0x93, 0x79, 0x23, 0xba, 0x3a,
-                                   0x39, 0x96, 0x55, 0x94, 0xf5, 0x55, 0x02, 0x4c};
+constexpr Known known<32> = {
+    {0xe1, 0xf0, 0xb2, 0x93, 0x79, 0x23, 0xba, 0x3a, 0x39, 0x96, 0x55, 0x94, 0xf5, 0x55, 0x02, 0x4c},
+    {0x54, 0xd1, 0xcd, 0x3a, 0xa1, 0x31, 0xb5, 0xe6, 0x52, 0x2d, 0xe8, 0xd2, 0x6a, 0x22, 0x9b, 0xe7}};
 
 template <size_t KeySize>
 const char* cipher_laws(size_t) {
@@ -57,31 +64,41 @@ const char* cipher_laws(size_t) {
     return nullptr;
 }
 
-template <size_t KeySize>
-Aes<KeySize>& the_cipher(Bench& bench) {
-    return *reinterpret_cast<Aes<KeySize>*>(bench.context.data());
+// The cipher, in one direction or the other, and behind it the key's bytes for those who set it.
+template <class Cipher>
+Cipher& the_cipher(Bench& bench) {
+    return *reinterpret_cast<Cipher*>(bench.context.data());
 }
-
-// The cipher, and behind it the key's bytes for those who set it.
-template <size_t KeySize>
+template <class Cipher>
 void prepare(Bench& bench) {
-    new (Place{bench.context.data()}) Aes<KeySize>(secret_cipher_key<AesKey<KeySize>>());
-    new (Place{bench.context.data() + sizeof(Aes<KeySize>)})
-        AesKey<KeySize>(secret_cipher_key<AesKey<KeySize>>().reveal());
+    using Key = typename Cipher::Key;
+    new (Place{bench.context.data()}) Cipher(secret_cipher_key<Key>());
+    new (Place{bench.context.data() + sizeof(Cipher)}) Key(secret_cipher_key<Key>().reveal());
 }
-template <size_t KeySize>
+template <class Cipher>
 void set_key(Bench& bench) {
-    new (Place{bench.context.data()})
-        Aes<KeySize>(*reinterpret_cast<AesKey<KeySize>*>(bench.context.data() + sizeof(Aes<KeySize>)));
+    using Key = typename Cipher::Key;
+    new (Place{bench.context.data()}) Cipher(*reinterpret_cast<Key*>(bench.context.data() + sizeof(Cipher)));
 }
-template <size_t KeySize>
-void encrypt_first_block(Bench& bench) {
-    the_cipher<KeySize>(bench).encrypt(bench.message.first<16>(), MutBytes(bench.result).first<16>());
+template <class Cipher>
+void crypt_first_block(Bench& bench) {
+    const auto in = bench.message.first<16>();
+    const auto out = MutBytes(bench.result).first<16>();
+    if constexpr (requires { typename Cipher::Decryption; })
+        the_cipher<Cipher>(bench).encrypt(in, out);
+    else
+        the_cipher<Cipher>(bench).decrypt(in, out);
 }
 
+template <class Cipher>
+constexpr Operation set_key_operation(const char* name, Bytes known_block) {
+    return {name,           false, prepare<Cipher>,          set_key<Cipher>, 16, known_block,
+            sizeof(Cipher), 0,     crypt_first_block<Cipher>};
+}
 template <size_t KeySize>
-constexpr Operation set_key_operations[] = {{"set-key", false, prepare<KeySize>, set_key<KeySize>, 16, known<KeySize>,
-                                             sizeof(Aes<KeySize>), 0, encrypt_first_block<KeySize>}};
+constexpr Operation set_key_operations[] = {
+    set_key_operation<Aes<KeySize>>("set-key", known<KeySize>.encrypted),
+    set_key_operation<AesDecryption<KeySize>>("set-decryption-key", known<KeySize>.decrypted)};
 constexpr const Kernels* kernels = &aes_kernels;
 
 }  // namespace

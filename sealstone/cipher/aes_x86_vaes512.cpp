@@ -12,6 +12,7 @@ namespace {
 struct V {
     using Reg = __m512i;
     static constexpr size_t blocks = 4;
+    static constexpr bool many_registers = true;
     static constexpr size_t xts_flight = 8;
 
     SEALSTONE_INLINE static __mmask64 mask(size_t some) { return ~uint64_t{0} >> (64 - 16 * some); }
@@ -23,6 +24,8 @@ struct V {
     SEALSTONE_INLINE static void store_some(uint8_t* p, Reg x, size_t some) {
         if (__builtin_constant_p(some) && some == blocks)
             store(p, x);
+        else if (__builtin_constant_p(some) && some == 1)
+            OneBlock::store(p, _mm512_castsi512_si128(x));
         else
             _mm512_mask_storeu_epi8(p, mask(some), x);
     }
@@ -84,11 +87,9 @@ static_assert(sizeof(RoundKeys) <= context_size(32));
 }  // namespace
 
 void encrypt_x86_vaes512(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    if (blocks == 1) return encrypt_x86_aesni(context, rounds, in, out, 1);  // what was stored is loaded in that width
     Vectors<V>::encrypt(context, rounds, in, out, blocks);
 }
 void decrypt_x86_vaes512(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out, size_t blocks) {
-    if (blocks == 1) return decrypt_x86_aesni(context, rounds, in, out, 1);
     Vectors<V>::decrypt(context, rounds, in, out, blocks);
 }
 void ctr32_x86_vaes512(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in, uint8_t* out,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // cipher/aes_x86_vectors.h - private: all of AES whose blocks do not wait for each other, in vectors of any width. A
 // kernel includes this between SEALSTONE_KERNEL and SEALSTONE_KERNEL_END, after <immintrin.h>, and says what a vector
-// is by a type V: see aes_x86_aesni.cpp.
+// is by a type V as OneBlock.
 #pragma once
 #include "sealstone/cipher/aes_kernels.h"
 #if SEALSTONE_X86
@@ -14,6 +14,50 @@ namespace {
 struct Cipher {};
 struct InverseCipher {};
 
+// The narrowest vector, which shows what a V is.
+struct OneBlock {
+    using Reg = __m128i;
+    static constexpr size_t blocks = 1;
+    static constexpr bool many_registers = false;
+    static constexpr size_t xts_flight = 6;
+
+    SEALSTONE_INLINE static Reg load(const uint8_t* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
+    SEALSTONE_INLINE static Reg load_some(const uint8_t* p, size_t) { return load(p); }
+    SEALSTONE_INLINE static void store(uint8_t* p, Reg x) { _mm_storeu_si128(reinterpret_cast<__m128i*>(p), x); }
+    SEALSTONE_INLINE static void store_some(uint8_t* p, Reg x, size_t) { store(p, x); }
+    SEALSTONE_INLINE static Reg every_block(const uint8_t* p) { return load(p); }
+    SEALSTONE_INLINE static Reg first_block(Reg x) { return x; }
+    SEALSTONE_INLINE static Reg a_block_before(Reg, Reg before) { return before; }
+
+    SEALSTONE_INLINE static Reg add(Reg a, Reg b) { return _mm_xor_si128(a, b); }
+    SEALSTONE_INLINE static Reg add3(Reg a, Reg b, Reg c) { return add(a, add(b, c)); }
+
+    SEALSTONE_INLINE static Reg round(Cipher, Reg x, Reg key) { return _mm_aesenc_si128(x, key); }
+    SEALSTONE_INLINE static Reg last_round(Cipher, Reg x, Reg key) { return _mm_aesenclast_si128(x, key); }
+    SEALSTONE_INLINE static Reg round(InverseCipher, Reg x, Reg key) { return _mm_aesdec_si128(x, key); }
+    SEALSTONE_INLINE static Reg last_round(InverseCipher, Reg x, Reg key) { return _mm_aesdeclast_si128(x, key); }
+
+    // With the word that counts in the machine's order.
+    SEALSTONE_INLINE static Reg counters(const uint8_t* counter) { return counter_blocks(load(counter)); }
+    SEALSTONE_INLINE static Reg next_counters(Reg x) { return _mm_add_epi32(x, _mm_set_epi32(1, 0, 0, 0)); }
+    SEALSTONE_INLINE static Reg counter_blocks(Reg x) {
+        return _mm_shuffle_epi8(x, _mm_set_epi8(12, 13, 14, 15, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+    }
+
+    // What leaves the block at the top comes back as x^7 + x^2 + x + 1.
+    SEALSTONE_INLINE static Reg times_x(Reg x, size_t n) {
+        const auto shift = static_cast<int>(n);
+        const __m128i high = _mm_srli_epi64(x, 64 - shift);
+        return add3(_mm_slli_epi64(x, shift), _mm_bslli_si128(high, 8),
+                    _mm_clmulepi64_si128(high, _mm_set_epi64x(0, 0x87), 0x01));
+    }
+    template <size_t n>
+    SEALSTONE_INLINE static Reg times_x(Reg x) {
+        return times_x(x, n);
+    }
+    SEALSTONE_INLINE static Reg tweaks(Reg tweak, size_t i) { return times_x(tweak, i); }
+};
+
 // The keys are loaded as they are used: there is time for that.
 template <class V, class Direction, size_t N>
 SEALSTONE_INLINE void round(const RoundKeys& keys, size_t r, typename V::Reg (&b)[N]) {
@@ -23,10 +67,13 @@ SEALSTONE_INLINE void round(const RoundKeys& keys, size_t r, typename V::Reg (&b
 }
 
 // All rounds but the last.
-template <class V, class Direction, size_t N>
-SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, typename V::Reg (&b)[N]) {
+template <class V, class Direction, size_t N, class Feed>
+SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 9
-    for (size_t r = 1; r < 10; ++r) round<V, Direction>(keys, r, b);
+    for (size_t r = 1; r < 10; ++r) {
+        round<V, Direction>(keys, r, b);
+        if constexpr (requires { feed.beside_round(r); }) feed.beside_round(r);
+    }
     if (rounds > 10) {
         round<V, Direction>(keys, 10, b);
         round<V, Direction>(keys, 11, b);
@@ -60,7 +107,7 @@ SEALSTONE_INLINE void flight(const RoundKeys& keys, unsigned rounds, Feed& feed,
     const auto first = V::every_block(keys.key[0]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = feed.enter(i, text, first);
-    inner_rounds<V, Direction>(keys, rounds, b);
+    inner_rounds<V, Direction>(keys, rounds, feed, b);
     const auto last = V::every_block(keys.key[rounds]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = V::last_round(Direction{}, b[i], feed.leave(i, text, last));
@@ -135,11 +182,12 @@ struct CfbDecrypt {
     }
 };
 
-// IEEE 1619, 5.2. From the tweak of a flight's first block, in all blocks of `tweak`, those of N vectors; after leave()
-// those of the next N.
+// IEEE 1619, 5.2. From the tweak of a flight's first block, in all blocks of `tweak`, those of N vectors; after a
+// flight those of the next N, which are made while it is under way where there are registers for both.
 template <class V, size_t N>
 struct Xts {
     typename V::Reg tweaks[N];
+    typename V::Reg next[N];
 
     SEALSTONE_INLINE explicit Xts(typename V::Reg tweak) {
 #pragma GCC unroll 8
@@ -148,9 +196,12 @@ struct Xts {
     SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
         return V::add3(text[i], tweaks[i], key);
     }
+    SEALSTONE_INLINE void beside_round(size_t r) {
+        if (V::many_registers && r <= N) next[r - 1] = V::template times_x<N * V::blocks>(tweaks[r - 1]);
+    }
     SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>&, typename V::Reg key) {
         const auto x = V::add(tweaks[i], key);
-        tweaks[i] = V::template times_x<N * V::blocks>(tweaks[i]);
+        tweaks[i] = V::many_registers ? next[i] : V::template times_x<N * V::blocks>(tweaks[i]);
         return x;
     }
 };
@@ -241,16 +292,28 @@ inline void keep_last_block(uint8_t* chain, const uint8_t* in, size_t blocks) {
     if (blocks != 0) copy(chain, in + 16 * (blocks - 1), 16);
 }
 
+// One block is taken in its own width: so it was stored, and so it is loaded.
+template <class V, class Direction>
+SEALSTONE_INLINE void independent_blocks(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
+                                         size_t blocks) {
+    if (blocks == 1) {
+        Ecb<OneBlock> feed;
+        flight<OneBlock, Direction, 1>(*static_cast<const RoundKeys*>(context), rounds, feed, in, out, 1);
+    } else {
+        in_flights<V, Direction>(context, rounds, Ecb<V>{}, in, out, blocks);
+    }
+}
+
 // The operations of a kernel.
 template <class V>
 struct Vectors {
     SEALSTONE_INLINE static void encrypt(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
                                          size_t blocks) {
-        in_flights<V, Cipher>(context, rounds, Ecb<V>{}, in, out, blocks);
+        independent_blocks<V, Cipher>(context, rounds, in, out, blocks);
     }
     SEALSTONE_INLINE static void decrypt(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
                                          size_t blocks) {
-        in_flights<V, InverseCipher>(context, rounds, Ecb<V>{}, in, out, blocks);
+        independent_blocks<V, InverseCipher>(context, rounds, in, out, blocks);
     }
     SEALSTONE_INLINE static void ctr32(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in,
                                        uint8_t* out, size_t blocks) {
