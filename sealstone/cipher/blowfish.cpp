@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/cipher/blowfish.h"
 #include "sealstone/cipher/blowfish_kernels.h"
+#include "sealstone/cipher/blowfish_pi.h"
 
 namespace sealstone {
 
 VartimeBlowfish::VartimeBlowfish(const Key& key) {
+    const uint32_t* pi = blowfish::fraction_of_pi;
+    for (uint32_t& p : schedule_.p) p = *pi++;
+    for (auto& box : schedule_.s)
+        for (uint32_t& s : box) s = *pi++;
     const Bytes bytes = key.reveal();
     isa::op<blowfish::Slot, &blowfish::Ops::expand_key>()(schedule_, bytes.data(), bytes.size());
 }
@@ -23,6 +28,11 @@ void VartimeBlowfish::encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blo
 
 void VartimeBlowfish::decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const {
     isa::op<blowfish::Slot, &blowfish::Ops::decrypt>()(schedule_, in, out, blocks);
+}
+
+void VartimeBlowfish::cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out,
+                                  size_t blocks) const {
+    isa::op<blowfish::Slot, &blowfish::Ops::cbc_encrypt>()(schedule_, chain.data(), in, out, blocks);
 }
 
 }  // namespace sealstone

@@ -90,6 +90,9 @@ public:
     void encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
     void decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
 
+    // See bulk::cbc_encrypt in cipher/bulk.h. Leaves in chain what the next call begins with.
+    void cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+
 private:
     blowfish::Schedule schedule_;
 };
