@@ -5,11 +5,15 @@
 
 namespace sealstone {
 
-VartimeBlowfish::VartimeBlowfish(const Key& key) {
-    const uint32_t* pi = blowfish::fraction_of_pi;
-    for (uint32_t& p : schedule_.p) p = *pi++;
-    for (auto& box : schedule_.s)
+void blowfish::begin(Schedule& schedule) {
+    const uint32_t* pi = fraction_of_pi;
+    for (uint32_t& p : schedule.p) p = *pi++;
+    for (auto& box : schedule.s)
         for (uint32_t& s : box) s = *pi++;
+}
+
+VartimeBlowfish::VartimeBlowfish(const Key& key) {
+    blowfish::begin(schedule_);
     const Bytes bytes = key.reveal();
     isa::op<blowfish::Slot, &blowfish::Ops::expand_key>()(schedule_, bytes.data(), bytes.size());
 }

@@ -71,6 +71,7 @@ struct Schedule {
 // attacker gains something from one block that came twice (Bhargavan and Leurent, Sweet32, CCS 2016).
 class VartimeBlowfish {
 public:
+    static constexpr bool vartime = true;
     static constexpr size_t block_size = blowfish::block_size;
     static constexpr size_t parallel = blowfish::parallel;
     using Key = BlowfishKey;

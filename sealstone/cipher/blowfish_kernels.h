@@ -6,7 +6,7 @@
 
 namespace sealstone::blowfish {
 
-// The schedule begins as pi.
+// The schedule comes from begin().
 using ExpandKey = void(Schedule& schedule, const uint8_t* key, size_t key_size);
 using Crypt = void(const Schedule& schedule, const uint8_t* in, uint8_t* out, size_t blocks);
 
@@ -24,6 +24,8 @@ ExpandKey expand_key_x86_bmi2, expand_key_portable;
 Crypt encrypt_x86_bmi2, encrypt_portable;
 Crypt decrypt_x86_bmi2, decrypt_portable;
 Chained cbc_encrypt_x86_bmi2, cbc_encrypt_portable;
+
+void begin(Schedule& schedule);  // makes it pi
 
 struct Slot {
     using Ops = blowfish::Ops;

@@ -23,21 +23,25 @@ struct Ops {
     Chained* ctr32;
 };
 
-ExpandKey expand_key_x86_gfni512, expand_key_portable;
-Crypt encrypt_x86_gfni512, encrypt_portable;
-Crypt decrypt_x86_gfni512, decrypt_portable;
-Chained cbc_encrypt_x86_gfni512, cbc_encrypt_portable;
-Chained cbc_decrypt_x86_gfni512, cbc_decrypt_portable;
-Chained ctr32_x86_gfni512, ctr32_portable;
+ExpandKey expand_key_x86_gfni512, expand_key_x86_aesni, expand_key_portable;
+Crypt encrypt_x86_gfni512, encrypt_x86_aesni, encrypt_portable;
+Crypt decrypt_x86_gfni512, decrypt_x86_aesni, decrypt_portable;
+Chained cbc_encrypt_x86_gfni512, cbc_encrypt_x86_aesni, cbc_encrypt_portable;
+Chained cbc_decrypt_x86_gfni512, cbc_decrypt_x86_aesni, cbc_decrypt_portable;
+Chained ctr32_x86_gfni512, ctr32_x86_aesni, ctr32_portable;
 
 struct Slot {
     using Ops = camellia::Ops;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        if constexpr (isa::is_x86)
+        if constexpr (isa::is_x86) {
             list.add("x86-gfni512", isa::x86_gfni | isa::x86_avx512,
                      {expand_key_x86_gfni512, encrypt_x86_gfni512, decrypt_x86_gfni512, cbc_encrypt_x86_gfni512,
                       cbc_decrypt_x86_gfni512, ctr32_x86_gfni512});
+            list.add("x86-aesni", isa::x86_aes | isa::x86_avx2,
+                     {expand_key_x86_aesni, encrypt_x86_aesni, decrypt_x86_aesni, cbc_encrypt_x86_aesni,
+                      cbc_decrypt_x86_aesni, ctr32_x86_aesni});
+        }
         list.add("portable", {},
                  {expand_key_portable, encrypt_portable, decrypt_portable, cbc_encrypt_portable, cbc_decrypt_portable,
                   ctr32_portable});

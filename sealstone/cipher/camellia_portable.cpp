@@ -2,7 +2,7 @@
 // Camellia without tables: as many blocks as a word of the machine has bytes, bitsliced, and the S-box computed as its
 // designers made it (Aoki, Ichikawa, Kanda, Matsui, Moriai, Nakajima, Tokita: Specification of Camellia, 2001, 3.4),
 // from an inversion in GF(2^4)(beta).
-#include "sealstone/cipher/bulk.h"
+#include "sealstone/cipher/camellia_blocks.h"
 #include "sealstone/cipher/camellia_kernels.h"
 #include "sealstone/cipher/camellia_schedule.h"
 
@@ -231,23 +231,7 @@ uint64_t f(uint64_t x, uint64_t key) {
     return load_be64(bytes);
 }
 
-// This kernel as the cipher that modes are made of.
-struct Portable {
-    static constexpr size_t block_size = camellia::block_size;
-    static constexpr size_t parallel = width;
-    const void* context;
-    unsigned subkeys;
-
-    void encrypt(Span<const uint8_t, block_size> in, Span<uint8_t, block_size> out) const {
-        encrypt_blocks(in.data(), out.data(), 1);
-    }
-    void encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const {
-        encrypt_portable(context, subkeys, in, out, blocks);
-    }
-    void decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const {
-        decrypt_portable(context, subkeys, in, out, blocks);
-    }
-};
+using Portable = Blocks<encrypt_portable, decrypt_portable, width>;
 
 }  // namespace
 
@@ -267,17 +251,17 @@ void decrypt_portable(const void* context, unsigned subkeys, const uint8_t* in, 
 
 void cbc_encrypt_portable(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
                           size_t blocks) {
-    bulk::cbc_encrypt(Portable{context, subkeys}, Span<uint8_t, block_size>::trust(chain), in, out, blocks);
+    bulk::cbc_encrypt(Portable{context, subkeys}, Chain::trust(chain), in, out, blocks);
 }
 
 void cbc_decrypt_portable(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
                           size_t blocks) {
-    bulk::cbc_decrypt(Portable{context, subkeys}, Span<uint8_t, block_size>::trust(chain), in, out, blocks);
+    bulk::cbc_decrypt(Portable{context, subkeys}, Chain::trust(chain), in, out, blocks);
 }
 
 void ctr32_portable(const void* context, unsigned subkeys, uint8_t* counter, const uint8_t* in, uint8_t* out,
                     size_t blocks) {
-    bulk::ctr32(Portable{context, subkeys}, Span<uint8_t, block_size>::trust(counter), in, out, blocks);
+    bulk::ctr32(Portable{context, subkeys}, Chain::trust(counter), in, out, blocks);
 }
 
 }  // namespace sealstone::camellia

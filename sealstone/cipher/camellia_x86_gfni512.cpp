@@ -8,110 +8,33 @@ SEALSTONE_KERNEL("gfni,avx512f,avx512bw,avx512vl,avx512dq")
 namespace sealstone::camellia {
 namespace {
 
-// Byte b of register r changes places with byte r of register b, in each 128 bits: four times the same step, which
-// brings the highest bit of r to the end of b and the highest of b to the end of r.
-SEALSTONE_INLINE void transpose(__m512i (&x)[16]) {
-#pragma GCC unroll 4
-    for (size_t step = 0; step < 4; ++step) {
-        __m512i y[16];
-#pragma GCC unroll 8
-        for (size_t i = 0; i < 8; ++i) {
-            y[2 * i] = _mm512_unpacklo_epi8(x[i], x[i + 8]);
-            y[2 * i + 1] = _mm512_unpackhi_epi8(x[i], x[i + 8]);
-        }
-#pragma GCC unroll 16
-        for (size_t i = 0; i < 16; ++i) x[i] = y[i];
-    }
-}
-
-using Masks = uint32_t[8];
-SEALSTONE_INLINE __m512i all(uint32_t x) { return _mm512_set1_epi32(static_cast<int>(x)); }
 SEALSTONE_INLINE __m512i all64(uint64_t x) { return _mm512_set1_epi64(static_cast<int64_t>(x)); }
 
-SEALSTONE_INLINE void add(__m512i* half, const Masks& mask) {
-#pragma GCC unroll 8
-    for (size_t i = 0; i < 8; ++i) half[i] = _mm512_xor_si512(half[i], all(mask[i]));
-}
-
-// to ^= P(S(from)) ^ mask. With u and d the halves of S(from), byte j of P is all but u(j + 1) and d(j) of its first
-// half, and of its second u(j), u(j + 1) and all but d(j).
-SEALSTONE_INLINE void add_f(__m512i* to, const __m512i* from, const Masks& mask) {
-    constexpr uint64_t inputs[2] = {from_s1.matrix(), from_s4.matrix()};
-    constexpr uint64_t outputs[3] = {to_s1.matrix(), to_s2.matrix(), to_s3.matrix()};
-    __m512i s[8];
-#pragma GCC unroll 8
-    for (size_t i = 0; i < 8; ++i) {
-        const __m512i x = _mm512_gf2p8affine_epi64_epi8(from[i], all64(inputs[is_s4[i]]), 0);
-        s[i] = _mm512_gf2p8affineinv_epi64_epi8(x, all64(outputs[output_of[i]]), 0);
+struct Zmm {
+    using T = __m512i;
+    SEALSTONE_INLINE static T all(uint32_t x) { return _mm512_set1_epi32(static_cast<int>(x)); }
+    SEALSTONE_INLINE static T xor2(T a, T b) { return _mm512_xor_si512(a, b); }
+    SEALSTONE_INLINE static T xor3(T a, T b, T c) { return _mm512_ternarylogic_epi32(a, b, c, 0x96); }
+    SEALSTONE_INLINE static T and2(T a, T b) { return _mm512_and_si512(a, b); }
+    SEALSTONE_INLINE static T xor_or(T a, T b, T c) { return _mm512_ternarylogic_epi32(a, b, c, 0x1e); }
+    SEALSTONE_INLINE static T doubled(T a) { return _mm512_add_epi8(a, a); }
+    SEALSTONE_INLINE static T unpack_low(T a, T b) { return _mm512_unpacklo_epi8(a, b); }
+    SEALSTONE_INLINE static T unpack_high(T a, T b) { return _mm512_unpackhi_epi8(a, b); }
+    // Bit 7 of every byte as its bit 0.
+    SEALSTONE_INLINE static T highest_bit(T a) {
+        constexpr uint64_t map = Linear{{0, 0, 0, 0, 0, 0, 0, 1}}.matrix();
+        return _mm512_gf2p8affine_epi64_epi8(a, all64(map), 0);
     }
-    const __m512i* const u = s;
-    const __m512i* const d = s + 4;
+    SEALSTONE_INLINE static void substitute(T (&s)[8], const T* from) {
+        constexpr uint64_t inputs[2] = {from_s1.matrix(), from_s4.matrix()};
+        constexpr uint64_t outputs[3] = {to_s1.matrix(), to_s2.matrix(), to_s3.matrix()};
 #pragma GCC unroll 8
-    for (size_t i = 0; i < 8; ++i) to[i] = xor3(to[i], u[i % 4], all(mask[i]));
-#pragma GCC unroll 4
-    for (size_t j = 0; j < 4; ++j) {
-        const size_t j1 = (j + 1) % 4, j2 = (j + 2) % 4, j3 = (j + 3) % 4;
-        const __m512i others = xor3(d[j1], d[j2], d[j3]);
-        to[j] = xor3(to[j], _mm512_xor_si512(u[j2], u[j3]), others);
-        to[4 + j] = xor3(to[4 + j], u[j1], others);
-    }
-}
-
-// RFC 3713, 2.4.2: x2 ^= (x1 & k1) turned left by a bit, and x1 ^= x2 | k2, the first of a word's bytes being its
-// highest; 2.4.3 has them in the other order.
-SEALSTONE_INLINE void add_to_second(__m512i* half, const Masks& ke) {
-    constexpr uint64_t last_bit = Linear{{0, 0, 0, 0, 0, 0, 0, 1}}.matrix();  // bit 7 to bit 0
-    __m512i t[4];
-#pragma GCC unroll 4
-    for (size_t j = 0; j < 4; ++j) t[j] = _mm512_and_si512(half[j], all(ke[j]));
-#pragma GCC unroll 4
-    for (size_t j = 0; j < 4; ++j) {
-        const __m512i carry = _mm512_gf2p8affine_epi64_epi8(t[(j + 1) % 4], all64(last_bit), 0);
-        half[4 + j] = xor3(half[4 + j], _mm512_add_epi8(t[j], t[j]), carry);
-    }
-}
-SEALSTONE_INLINE void add_to_first(__m512i* half, const Masks& ke) {
-    constexpr int a_xor_b_or_c = 0x1e;
-#pragma GCC unroll 4
-    for (size_t j = 0; j < 4; ++j)
-        half[j] = _mm512_ternarylogic_epi32(half[j], half[4 + j], all(ke[4 + j]), a_xor_b_or_c);
-}
-
-// As many as 64 blocks, which `text` loads and stores, four at a time; the last ones first when it stores.
-template <class Text>
-SEALSTONE_INLINE void crypt_64(Way<Masks> way, unsigned sixes, const Text& text) {
-    __m512i x[16];
-#pragma GCC unroll 16
-    for (size_t i = 0; i < 16; ++i) x[i] = text.load(i);
-    transpose(x);
-    __m512i *const d1 = x, *const d2 = x + 8;
-    add(d1, way.next());
-    add(d2, way.next());
-    for (;;) {
-        add(d1, way.next());
-#pragma GCC unroll 1
-        for (size_t round = 0; round < 3; ++round) {
-            add_f(d2, d1, way.next());
-            add_f(d1, d2, way.next());
+        for (size_t i = 0; i < 8; ++i) {
+            const T x = _mm512_gf2p8affine_epi64_epi8(from[i], all64(inputs[is_s4[i]]), 0);
+            s[i] = _mm512_gf2p8affineinv_epi64_epi8(x, all64(outputs[output_of[i]]), 0);
         }
-        add(d2, way.next());
-        if (--sixes == 0) break;
-        const Masks& ke1 = way.next();
-        add_to_second(d1, ke1);
-        add_to_first(d1, ke1);
-        const Masks& ke2 = way.next();
-        add_to_first(d2, ke2);
-        add_to_second(d2, ke2);
     }
-    add(d1, way.next());
-    add(d2, way.next());
-    __m512i y[16];
-#pragma GCC unroll 16
-    for (size_t i = 0; i < 16; ++i) y[i] = x[(i + 8) % 16];
-    transpose(y);
-#pragma GCC unroll 16
-    for (size_t i = 0; i < 16; ++i) text.store(15 - i, y[15 - i]);
-}
+};
 
 // What a mode loads and stores, four blocks at a time. In place, nothing is stored before what comes before it in
 // memory was loaded: the last ones come first.
@@ -216,7 +139,7 @@ SEALSTONE_INLINE Ways ways(const void* context, unsigned subkeys, bool forward) 
 // However many blocks. 64 at once take about as long as 16 in rows.
 template <class T>
 SEALSTONE_INLINE void crypt(const Ways& ways, T& text, size_t blocks) {
-    for (; blocks > 16; blocks -= blocks < 64 ? blocks : 64) crypt_64(ways.sliced, ways.sixes, text.take(64));
+    for (; blocks > 16; blocks -= blocks < 64 ? blocks : 64) Sliced<Zmm>::crypt(ways.sliced, ways.sixes, text.take(64));
     if (blocks == 0) return;
     const T last = text.take(16);
     if (blocks > 8)

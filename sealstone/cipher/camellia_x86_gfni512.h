@@ -11,6 +11,7 @@
 #if SEALSTONE_X86
 #include <immintrin.h>
 SEALSTONE_KERNEL("gfni,avx512f,avx512bw,avx512vl,avx512dq")
+#include "sealstone/cipher/camellia_sliced.h"
 
 namespace sealstone::camellia {
 namespace {
@@ -23,18 +24,6 @@ struct Folded {
 };
 static_assert(sizeof(Folded) <= context_size(32));
 static_assert(sizeof(Folded::row) + sizeof(Folded::sliced[0]) * masks(subkeys(16)) <= context_size(16));
-
-// A way through the masks, in either direction.
-template <class T>
-struct Way {
-    const T* at;
-    ptrdiff_t step;
-    const T& next() {
-        const T& mask = *at;
-        at += step;
-        return mask;
-    }
-};
 
 struct Matrices {
     uint64_t low, high;
