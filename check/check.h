@@ -36,7 +36,7 @@ struct Operation {
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
     // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;
-    size_t unit = 1;  // it takes messages of a multiple of so many bytes
+    size_t unit = 1;       // it takes messages of a multiple of so many bytes
     bool vartime = false;  // its time depends on its secrets, as the name of its type says
 };
 
