@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Blowfish: Schneier's vectors, OpenSSL with keys of every length, and pi.
+// Blowfish and its modes: Schneier's vectors, OpenSSL with keys of every length, and pi.
 #include "sealstone/cipher/blowfish.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +10,7 @@
 #include <random>
 #include <type_traits>
 
+#include "check/mode_check.h"
 #include "sealstone/bits/static.h"
 #include "sealstone/cipher/blowfish_kernels.h"
 #include "sealstone/cipher/blowfish_pi.h"
@@ -54,14 +55,14 @@ bool openssl_has_it() {
     if (legacy == nullptr) std::fprintf(stderr, "*** OpenSSL's legacy provider is absent: Blowfish NOT compared\n");
     return legacy != nullptr && others != nullptr;
 }
-Buffer openssl(const Buffer& key, const Buffer& text) {
+Buffer openssl(const Buffer& key, const Buffer& text, const std::string& mode = "ECB", const Buffer& iv = Buffer(8)) {
     Buffer out(text.size() + 8);
     int n = 0;
-    EVP_CIPHER* const cipher = EVP_CIPHER_fetch(nullptr, "BF-ECB", nullptr);
+    EVP_CIPHER* const cipher = EVP_CIPHER_fetch(nullptr, ("BF-" + mode).c_str(), nullptr);
     EVP_CIPHER_CTX* const context = EVP_CIPHER_CTX_new();
     EXPECT_EQ(EVP_EncryptInit_ex(context, cipher, nullptr, nullptr, nullptr), 1);
     EXPECT_EQ(EVP_CIPHER_CTX_set_key_length(context, static_cast<int>(key.size())), 1);
-    EXPECT_EQ(EVP_EncryptInit_ex(context, nullptr, nullptr, key.data(), nullptr), 1);
+    EXPECT_EQ(EVP_EncryptInit_ex(context, nullptr, nullptr, key.data(), iv.data()), 1);
     EVP_CIPHER_CTX_set_padding(context, 0);
     EVP_EncryptUpdate(context, out.data(), &n, text.data(), static_cast<int>(text.size()));
     EVP_CIPHER_CTX_free(context);
@@ -220,6 +221,91 @@ TEST(Blowfish, WipesItsKeys) {
     for (size_t i = 5; i < 56; ++i) ASSERT_EQ(key_room[i], 0);
     key->~BlowfishKey();
     for (size_t i = 0; i < 56; ++i) ASSERT_EQ(key_room[i], 0);
+}
+
+// --- Modes
+
+template <class Direction>
+Buffer crypt(const Buffer& key, const Buffer& iv, const Buffer& in, size_t cut = 0) {
+    BlowfishKey the_key;
+    EXPECT_EQ(the_key.set(key), Status::ok);
+    const VartimeBlowfish cipher(the_key);
+    Direction direction(cipher, iv.data());
+    Buffer out(in.size());
+    EXPECT_EQ(direction(Bytes(in).first(cut), MutBytes(out).first(cut)), Status::ok);
+    EXPECT_EQ(direction(Bytes(in).subspan(cut), MutBytes(out).subspan(cut)), Status::ok);
+    return out;
+}
+
+// f(mode) with the mode of that name as OpenSSL has it. False: no such mode.
+template <class F>
+bool with_mode(const std::string& name, F f) {
+    if (name == "ECB") return f(check::EcbCheck<VartimeBlowfish>()), true;
+    if (name == "CBC") return f(check::CbcCheck<VartimeBlowfish>()), true;
+    if (name == "CFB") return f(check::CfbCheck<VartimeBlowfish>()), true;
+    if (name == "OFB") return f(check::OfbCheck<VartimeBlowfish>()), true;
+    return false;
+}
+void expect_both_ways(const std::string& mode, const Buffer& key, const Buffer& iv, const Buffer& plain,
+                      const Buffer& sealed, size_t cut = 0) {
+    each_kernel<blowfish::Slot>([&] {
+        EXPECT_TRUE(with_mode(mode, [&]<class Mode>(Mode) {
+            EXPECT_EQ(crypt<typename Mode::Encryption>(key, iv, plain, cut), sealed) << mode;
+            EXPECT_EQ(crypt<typename Mode::Decryption>(key, iv, sealed, cut), plain) << mode;
+        }));
+    });
+}
+
+TEST(BlowfishModes, Pyca) {
+    for (const std::string name : {"cbc", "cfb", "ofb"}) {
+        const auto text = test::load_text("pyca/ciphers/Blowfish/bf-" + name + ".txt");
+        if (!text) GTEST_SKIP() << test::vectors_absent(3);
+        std::string mode = name;
+        for (char& c : mode) c = static_cast<char>(c - 32);
+        size_t tests = 0;
+        Buffer key, iv, plain;
+        for (const auto& [field, value] : test::fields(*text, '=')) {
+            if (field == "KEY") key = from_hex(value);
+            if (field == "IV") iv = from_hex(value);
+            if (field == "PLAINTEXT") plain = from_hex(value);
+            if (field != "CIPHERTEXT") continue;
+            ++tests;
+            expect_both_ways(mode, key, iv, plain, from_hex(value));
+        }
+        EXPECT_GE(tests, 1u) << name;
+    }
+}
+
+TEST(BlowfishModes, OpenSslVectors) {
+    const auto text = test::load_text("openssl/evpciph_bf.txt");
+    if (!text) GTEST_SKIP() << test::vectors_absent(1);
+    size_t tests = 0;
+    std::string mode;
+    Buffer key, iv(8), plain;
+    for (const auto& [field, value] : test::fields(*text, '=')) {
+        if (field == "Cipher") mode = value.substr(3);
+        if (field == "Key") key = from_hex(value);
+        if (field == "IV") iv = from_hex(value);
+        if (field == "Plaintext") plain = from_hex(value);
+        if (field != "Ciphertext") continue;
+        ++tests;
+        expect_both_ways(mode, key, iv, plain, from_hex(value));
+    }
+    EXPECT_EQ(tests, 8u);
+}
+
+TEST(BlowfishModes, SameAsOpenSsl) {
+    if (!openssl_has_it()) GTEST_SKIP();
+    std::mt19937 random(3);
+    for (const std::string mode : {"CBC", "CFB", "OFB"}) {
+        const Buffer key = random_bytes(16), iv = random_bytes(8);
+        for (size_t i = 0; i < 30; ++i) {
+            const size_t unit = mode == "CBC" ? 8 : 1;
+            const size_t size = random() % (900 / unit) * unit, cut = random() % (size / unit + 1) * unit;
+            const Buffer plain = random_bytes(size);
+            expect_both_ways(mode, key, iv, plain, openssl(key, plain, mode, iv), cut);
+        }
+    }
 }
 
 }  // namespace
