@@ -14,7 +14,7 @@ struct Bench {
     uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
 };
 inline constexpr size_t bench_slack = 16;  // for what adds to its input, as key wrap does
-inline constexpr size_t bench_context_size = 4096;
+inline constexpr size_t bench_context_size = 4608;
 
 // What prepare() does to every key, and to a message that its operation may not leak: says to the check of constant
 // time, which puts another function in its place, that time and addresses must not depend on these bytes. Elsewhere
@@ -36,7 +36,8 @@ struct Operation {
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
     // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;
-    size_t unit = 1;  // it takes messages of a multiple of so many bytes
+    size_t unit = 1;       // it takes messages of a multiple of so many bytes
+    bool vartime = false;  // its time depends on its secrets, as the name of its type says
 };
 
 // The kernels behind an algorithm's public interface, fastest first, the portable one last.

@@ -409,6 +409,12 @@ const char* mode_entry_laws(size_t max_length) {
     return mode_laws(mode, known, max_length);
 }
 
+// Ciphers whose name begins with Vartime say so once more.
+template <class Cipher>
+inline constexpr bool is_vartime = requires {
+    requires Cipher::vartime;
+};
+
 template <class Mode, const ModeKnown& known>
 consteval Operation mode_encryption() {
     using E = typename Mode::Encryption;
@@ -421,7 +427,8 @@ consteval Operation mode_encryption() {
             sizeof(typename E::Context) + sizeof(E),
             0,
             answer_mode_encryption<Mode>,
-            Mode::unit};
+            Mode::unit,
+            is_vartime<typename E::Context>};
 }
 template <class Mode, const ModeKnown& known>
 consteval Operation mode_decryption() {
@@ -436,7 +443,8 @@ consteval Operation mode_decryption() {
             sizeof(typename D::Context) + sizeof(D),
             0,
             unwraps ? answer_mode_unwrapping : answer_mode_decryption,
-            Mode::unit};
+            Mode::unit,
+            is_vartime<typename D::Context>};
 }
 template <class Mode, const ModeKnown& known>
 inline constexpr Operation mode_operations[2] = {mode_encryption<Mode, known>(), mode_decryption<Mode, known>()};

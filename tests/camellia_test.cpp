@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// Camellia: RFC 3713, published vectors, every kernel against OpenSSL at every number of blocks, where its constants
-// come from.
+// Camellia, its modes and its CMAC: RFC 3713, published vectors, every kernel against OpenSSL, where constants come
+// from.
 #include "sealstone/cipher/camellia.h"
 
 #include <gtest/gtest.h>
 #include <openssl/evp.h>
 
 #include <cstring>
+#include <map>
 #include <random>
 
-#include "sealstone/bits/static.h"
+#include "check/mode_check.h"
 #include "sealstone/cipher/camellia_kernels.h"
+#include "sealstone/cipher/camellia_maps.h"
 #include "sealstone/cipher/camellia_schedule.h"
+#include "sealstone/mac/cmac.h"
+#include "sealstone/mode/key_wrap.h"
+#include "sealstone/mode/pkcs7.h"
 #include "tests/each_kernel.h"
 #include "tests/guarded.h"
 #include "tests/roots_of_primes.h"
@@ -158,26 +163,272 @@ TEST(Camellia, SigmasAreRootsOfPrimes) {
     for (size_t i = 0; i < 6; ++i) EXPECT_EQ(camellia::sigma[i], test::root_bits(256 * primes[i], 2)) << i;
 }
 
-// The tests of OpenSSL's evpciph_camellia.txt in ECB.
-TEST(Camellia, OpenSslVectors) {
+// The maps around the inversion of AES's field, composed again, are s1 of RFC 3713, 2.4.1, by the values of its corners
+// and by being a permutation; OpenSSL knows the rest.
+TEST(Camellia, MapsAreTheSBox) {
+    using namespace camellia;
+    const auto s1 = [](unsigned x) {
+        const uint8_t entering = from_s1(x ^ before_s1);
+        uint8_t inverse = 0;
+        for (unsigned y = 1; y < 256; ++y)
+            if (aes_product(entering, y) == 1) inverse = static_cast<uint8_t>(y);
+        return static_cast<uint8_t>(to_s1(inverse) ^ after_s1);
+    };
+    std::vector<bool> seen(256);
+    for (unsigned x = 0; x < 256; ++x) seen[s1(x)] = true;
+    EXPECT_EQ(std::ranges::count(seen, true), 256);
+    const Buffer begin = from_hex("70822cecb327c0e5e4855735ea0cae41");
+    for (unsigned x = 0; x < 16; ++x) EXPECT_EQ(s1(x), begin[x]);
+    EXPECT_EQ(s1(255), 158);
+}
+
+// --- Modes
+
+// A message at once, or in pieces where the mode takes such. Direction: of check/mode_check.h.
+template <class Direction>
+Buffer crypt(const Buffer& key, const Buffer& iv, const Buffer& in, size_t cut = 0) {
+    using Context = typename Direction::Context;
+    using Key = typename Context::Key;
+    const Context context(Key(Bytes(key).first<Key::size>()));
+    Direction direction(context, iv.data());
+    Buffer out(in.size());
+    EXPECT_EQ(direction(Bytes(in).first(cut), MutBytes(out).first(cut)), Status::ok);
+    EXPECT_EQ(direction(Bytes(in).subspan(cut), MutBytes(out).subspan(cut)), Status::ok);
+    return out;
+}
+
+// f(mode) with the mode of that name as OpenSSL has it, over Camellia with a key of this size. False: no such mode.
+template <class Cipher, class F>
+bool with_mode_of(const std::string& name, F f) {
+    if (name == "ECB") return f(check::EcbCheck<Cipher>()), true;
+    if (name == "CBC") return f(check::CbcCheck<Cipher>()), true;
+    if (name == "CTR") return f(check::CtrCheck<Cipher>()), true;
+    if (name == "CFB") return f(check::CfbCheck<Cipher>()), true;
+    if (name == "CFB8") return f(check::Cfb8Check<Cipher>()), true;
+    if (name == "OFB") return f(check::OfbCheck<Cipher>()), true;
+    return false;
+}
+template <class F>
+bool with_mode(size_t key_size, const std::string& name, F f) {
+    return key_size == 16   ? with_mode_of<Camellia128>(name, f)
+           : key_size == 24 ? with_mode_of<Camellia192>(name, f)
+                            : with_mode_of<Camellia256>(name, f);
+}
+
+void expect_both_ways(const std::string& mode, const Buffer& key, const Buffer& iv, const Buffer& plain,
+                      const Buffer& sealed) {
+    each_kernel<camellia::Slot>([&] {
+        EXPECT_TRUE(with_mode(key.size(), mode, [&]<class Mode>(Mode) {
+            EXPECT_EQ(crypt<typename Mode::Encryption>(key, iv, plain), sealed) << mode;
+            EXPECT_EQ(crypt<typename Mode::Decryption>(key, iv, sealed), plain) << mode;
+        }));
+    });
+}
+
+TEST(CamelliaModes, OpenSslVectors) {
     const auto text = test::load_text("openssl/evpciph_camellia.txt");
     if (!text) GTEST_SKIP() << test::vectors_absent(1);
-    size_t tests = 0;
-    std::string cipher;
-    Buffer key, plain;
+    std::map<std::string, size_t> tests;
+    std::string mode;
+    Buffer key, iv, plain;
     for (const auto& [field, value] : test::fields(*text, '=')) {
-        if (field == "Cipher") cipher = value;
+        if (field == "Cipher") mode = value.substr(value.rfind('-') + 1);
         if (field == "Key") key = from_hex(value);
+        if (field == "IV") iv = from_hex(value);
         if (field == "Plaintext") plain = from_hex(value);
-        if (field != "Ciphertext" || !cipher.ends_with("ECB")) continue;
-        ++tests;
-        const Buffer sealed = from_hex(value);
+        if (field != "Ciphertext") continue;
+        ++tests[mode];
+        expect_both_ways(mode, key, iv, plain, from_hex(value));
+    }
+    EXPECT_EQ(tests.size(), 5u);
+    for (const auto& [name, count] : tests) std::printf("%s: %zu\n", name.c_str(), count);
+}
+
+TEST(CamelliaModes, Pyca) {
+    for (const std::string name : {"cbc", "cfb", "ofb"}) {
+        const auto text = test::load_text("pyca/ciphers/Camellia/camellia-" + name + ".txt");
+        if (!text) GTEST_SKIP() << test::vectors_absent(6);
+        std::string mode = name;
+        for (char& c : mode) c = static_cast<char>(c - 32);
+        size_t tests = 0;
+        Buffer key, iv, plain;
+        for (const auto& [field, value] : test::fields(*text, '=')) {
+            if (field == "KEY") key = from_hex(value);
+            if (field == "IV") iv = from_hex(value);
+            if (field == "PLAINTEXT") plain = from_hex(value);
+            if (field != "CIPHERTEXT") continue;
+            ++tests;
+            expect_both_ways(mode, key, iv, plain, from_hex(value));
+        }
+        EXPECT_EQ(tests, 12u) << name;
+    }
+}
+
+// The designers' own: "K No.001 : 00 00 ...", then P and C of many blocks.
+TEST(CamelliaModes, PycaEcb) {
+    for (const std::string size : {"128", "192", "256"}) {
+        const auto text = test::load_text("pyca/ciphers/Camellia/camellia-" + size + "-ecb.txt");
+        if (!text) GTEST_SKIP() << test::vectors_absent(6);
+        Buffer key, plain;
+        std::vector<std::array<Buffer, 3>> tests;
+        for (auto [field, value] : test::fields(*text, ':')) {
+            std::erase(value, ' ');
+            if (field.starts_with("K ")) key = from_hex(value);
+            if (field.starts_with("P ")) plain = from_hex(value);
+            if (field.starts_with("C ")) tests.push_back({key, plain, from_hex(value)});
+        }
+        EXPECT_GE(tests.size(), 1000u);
         each_kernel<camellia::Slot>([&] {
-            EXPECT_EQ(encrypt(key, plain), sealed);
-            EXPECT_EQ(decrypt(key, sealed), plain);
+            for (const auto& [k, p, c] : tests) {
+                ASSERT_EQ(encrypt(k, p), c);
+                ASSERT_EQ(decrypt(k, c), p);
+            }
         });
     }
-    EXPECT_GE(tests, 9u);
+}
+
+TEST(CamelliaModes, SameAsOpenSsl) {
+    std::mt19937 random(3);
+    for (const size_t key_size : {16u, 24u, 32u})
+        for (const std::string mode : {"ECB", "CBC", "CTR", "CFB", "CFB8", "OFB"}) {
+            const Buffer key = random_bytes(key_size);
+            Buffer iv = random_bytes(16);
+            const std::string name = "CAMELLIA-" + std::to_string(8 * key_size) + "-" + mode;
+            EVP_CIPHER* const cipher = EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr);
+            ASSERT_NE(cipher, nullptr) << name;
+            for (size_t i = 0; i < 40; ++i) {
+                const size_t longest = mode == "CFB8" ? 100 : i % 4 == 0 ? 6000 : 1200;
+                const size_t unit = mode == "ECB" || mode == "CBC" ? 16 : 1;
+                const size_t size = random() % (longest / unit) * unit, cut = random() % (size / unit + 1) * unit;
+                if (i % 5 == 0) memset(iv.data() + i % 13, 0xff, 16 - i % 13);
+                const Buffer plain = random_bytes(size), sealed = openssl(cipher, key, iv.data(), plain);
+                each_kernel<camellia::Slot>([&] {
+                    with_mode(key_size, mode, [&]<class Mode>(Mode) {
+                        ASSERT_EQ(crypt<typename Mode::Encryption>(key, iv, plain, cut), sealed) << name << " " << size;
+                        ASSERT_EQ(crypt<typename Mode::Decryption>(key, iv, sealed, cut), plain) << name << " " << size;
+                    });
+                });
+            }
+            EVP_CIPHER_free(cipher);
+        }
+}
+
+// In place and apart, beside memory that may not be touched, at every number of blocks.
+TEST(CamelliaModes, EveryNumberOfBlocks) {
+    test::Guarded in(4096), out(4096);
+    const Buffer key = random_bytes(16), iv = random_bytes(16), text = random_bytes(16 * 200);
+    const Buffer cbc = openssl(EVP_camellia_128_cbc(), key, iv.data(), text);
+    const Buffer ctr = openssl(EVP_camellia_128_ctr(), key, iv.data(), text);
+    each_kernel<camellia::Slot>([&] {
+        const Camellia128 camellia(Camellia128Key(Bytes(key).first<16>()));
+        for (size_t blocks = 0; blocks <= 200; blocks += blocks < 140 ? 1 : 7) {
+            const size_t size = 16 * blocks;
+            const auto each_place = [&](const Buffer& from_text, const Buffer& to_text, auto run) {
+                const auto once = [&](uint8_t* from, uint8_t* to) {
+                    copy(from, from_text.data(), size);
+                    run(from, to);
+                    ASSERT_EQ(memcmp(to, to_text.data(), size), 0) << blocks;
+                };
+                once(in.at_end(size), out.at_begin());
+                once(in.at_begin(), out.at_end(size));
+                once(in.at_end(size), in.at_end(size));
+                once(in.at_begin(), in.at_begin());
+            };
+            each_place(text, cbc, [&](uint8_t* from, uint8_t* to) {
+                ASSERT_EQ(CbcEncryption<Camellia128>(camellia, Bytes(iv).first<16>()).encrypt({from, size}, {to, size}),
+                          Status::ok);
+            });
+            each_place(cbc, text, [&](uint8_t* from, uint8_t* to) {
+                ASSERT_EQ(CbcDecryption<Camellia128>(camellia, Bytes(iv).first<16>()).decrypt({from, size}, {to, size}),
+                          Status::ok);
+            });
+            each_place(text, ctr, [&](uint8_t* from, uint8_t* to) {
+                ASSERT_EQ(Ctr<Camellia128>(camellia, Bytes(iv).first<16>()).crypt({from, size}, {to, size}),
+                          Status::ok);
+            });
+        }
+    });
+}
+
+template <class F>
+void each_wycheproof(const char* name, size_t expected, F f) {
+    const auto file = test::load_json(std::string("wycheproof/") + name);
+    if (!file) GTEST_SKIP() << test::vectors_absent(1);
+    size_t tests = 0;
+    for (const auto& group : (*file)["testGroups"])
+        for (const auto& t : group["tests"]) {
+            SCOPED_TRACE(t["tcId"].dump());
+            ++tests;
+            each_kernel<camellia::Slot>(
+                [&] { with_cipher(from_hex(t["key"]), [&]<class Cipher>(const Cipher& cipher) { f(t, cipher); }); });
+        }
+    EXPECT_EQ(tests, (*file)["numberOfTests"]);
+    EXPECT_GE(tests, expected);
+}
+
+TEST(CamelliaModes, WycheproofCbcPkcs5) {
+    each_wycheproof("camellia_cbc_pkcs5_test.json", 100, []<class Cipher>(const auto& t, const Cipher& cipher) {
+        const Buffer iv = from_hex(t["iv"]), plain = from_hex(t["msg"]), sealed = from_hex(t["ct"]);
+        Buffer out(sealed.size());
+        size_t size = 1;
+        const Status status = CbcPkcs7<Cipher>::decrypt(cipher, Bytes(iv).first<16>(), sealed, out, size);
+        if (t["result"] != "valid") {
+            EXPECT_NE(status, Status::ok);
+            return;
+        }
+        EXPECT_EQ(status, Status::ok);
+        out.resize(size);
+        EXPECT_EQ(out, plain);
+        out.resize(sealed.size());
+        EXPECT_EQ(CbcPkcs7<Cipher>::encrypt(cipher, Bytes(iv).first<16>(), plain, out), Status::ok);
+        EXPECT_EQ(out, sealed);
+    });
+}
+
+TEST(CamelliaModes, WycheproofKeyWrap) {
+    each_wycheproof("camellia_wrap_test.json", 100, []<class Cipher>(const auto& t, const Cipher& cipher) {
+        const Buffer plain = from_hex(t["msg"]), sealed = from_hex(t["ct"]);
+        const bool valid = t["result"] == "valid";  // of `acceptable` ones SP 800-38F has the key too short
+        Buffer out(sealed.size() < 8 ? 0 : sealed.size() - 8);
+        Verdict verdict;
+        const Status status = Kw<Cipher>::unwrap(cipher, sealed, out, verdict);
+        EXPECT_EQ(status == Status::ok && verdict == Verdict::genuine, valid);
+        if (!valid) return;
+        EXPECT_EQ(out, plain);
+        out.resize(sealed.size());
+        EXPECT_EQ(Kw<Cipher>::wrap(cipher, plain, out), Status::ok);
+        EXPECT_EQ(out, sealed);
+    });
+}
+
+TEST(CamelliaModes, WycheproofCmac) {
+    const auto file = test::load_json("wycheproof/camellia_cmac_test.json");
+    if (!file) GTEST_SKIP() << test::vectors_absent(1);
+    size_t genuine = 0, forged = 0;
+    const auto verdict_of_test = [&]<class Cipher>(const auto& t, const Cipher*) {
+        using Key = typename Cipher::Key;
+        const Buffer key = from_hex(t["key"]), message = from_hex(t["msg"]), tag = from_hex(t["tag"]);
+        const typename Cmac<Cipher>::Key mac_key(Key(Bytes(key).first<Key::size>()));
+        Cmac<Cipher> mac(mac_key);
+        mac.update(message);
+        Verdict verdict;
+        mac.verify(Bytes(tag).first<16>(), verdict);
+        EXPECT_EQ(verdict == Verdict::genuine, t["result"] == "valid");
+        ++(verdict == Verdict::genuine ? genuine : forged);
+    };
+    for (const auto& group : (*file)["testGroups"])
+        for (const auto& t : group["tests"]) {
+            SCOPED_TRACE(t["tcId"].dump());
+            const size_t key_bits = group["keySize"];
+            if (key_bits != 128 && key_bits != 192 && key_bits != 256) {  // which the types refuse
+                EXPECT_NE(t["result"], "valid");
+                continue;
+            }
+            each_kernel<camellia::Slot>(
+                [&] { with_cipher(from_hex(t["key"]), [&](const auto& cipher) { verdict_of_test(t, &cipher); }); });
+        }
+    EXPECT_NE(genuine, 0u);
+    EXPECT_NE(forged, 0u);
 }
 
 }  // namespace

@@ -51,6 +51,12 @@ public:
     void encrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
     void decrypt_blocks(const uint8_t* in, uint8_t* out, size_t blocks) const;
 
+    // What modes are made of, as cipher/bulk.h says of the functions of these names. Each leaves in chain or counter
+    // what the next call begins with.
+    void cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void cbc_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void ctr32(Span<uint8_t, block_size> counter, const uint8_t* in, uint8_t* out, size_t blocks) const;
+
 private:
     alignas(camellia::context_align) uint8_t context_[camellia::context_size(KeySize)];
 };

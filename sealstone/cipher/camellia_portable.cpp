@@ -2,6 +2,7 @@
 // Camellia without tables: as many blocks as a word of the machine has bytes, bitsliced, and the S-box computed as its
 // designers made it (Aoki, Ichikawa, Kanda, Matsui, Moriai, Nakajima, Tokita: Specification of Camellia, 2001, 3.4),
 // from an inversion in GF(2^4)(beta).
+#include "sealstone/cipher/camellia_blocks.h"
 #include "sealstone/cipher/camellia_kernels.h"
 #include "sealstone/cipher/camellia_schedule.h"
 
@@ -230,6 +231,8 @@ uint64_t f(uint64_t x, uint64_t key) {
     return load_be64(bytes);
 }
 
+using Portable = Blocks<encrypt_portable, decrypt_portable, width>;
+
 }  // namespace
 
 void expand_key_portable(void* context, const uint8_t* key, size_t key_size) {
@@ -244,6 +247,21 @@ void encrypt_portable(const void* context, unsigned subkeys, const uint8_t* in, 
 
 void decrypt_portable(const void* context, unsigned subkeys, const uint8_t* in, uint8_t* out, size_t blocks) {
     crypt(static_cast<const Half*>(context) + subkeys - 1, -1, subkeys, in, out, blocks);
+}
+
+void cbc_encrypt_portable(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
+                          size_t blocks) {
+    bulk::cbc_encrypt(Portable{context, subkeys}, Chain::trust(chain), in, out, blocks);
+}
+
+void cbc_decrypt_portable(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
+                          size_t blocks) {
+    bulk::cbc_decrypt(Portable{context, subkeys}, Chain::trust(chain), in, out, blocks);
+}
+
+void ctr32_portable(const void* context, unsigned subkeys, uint8_t* counter, const uint8_t* in, uint8_t* out,
+                    size_t blocks) {
+    bulk::ctr32(Portable{context, subkeys}, Chain::trust(counter), in, out, blocks);
 }
 
 }  // namespace sealstone::camellia
