@@ -22,11 +22,15 @@ void absorb_padded(poly1305::State& mac, const uint8_t* data, size_t size) {
 
 template <class Preset>
 void crypt(bool sealing, const chacha20::State& start, const Message& message, uint8_t* tag) {
-    chacha20::State state = start;
-    uint8_t block[chacha20::block_size] = {};
+    struct {
+        chacha20::State state;
+        poly1305::State mac;
+        uint8_t block[chacha20::block_size];
+    } secret = {start, {}, {}};
+    auto& [state, mac, block] = secret;
     chacha20::crypt<Preset>(state, block, block, sizeof block);  // section 2.6
     ++state.word[12];
-    poly1305::State mac = poly1305::start(block);
+    mac = poly1305::start(block);
 
     absorb_padded<Preset>(mac, message.aad.data(), message.aad.size());
     for (size_t at = 0; at < message.size; at += piece) {
@@ -40,9 +44,7 @@ void crypt(bool sealing, const chacha20::State& start, const Message& message, u
     store_le64(block + 8, message.size);
     poly1305::absorb<Preset>(mac, block, 1);
     poly1305::finish<Preset>(mac, nullptr, 0, tag);
-    wipe(block);
-    wipe(mac);
-    wipe(state);
+    wipe(secret);
 }
 
 }  // namespace
