@@ -35,16 +35,17 @@ def start():
 
 
 def quarter_rounds(which):
-    """All of a round's, of both groups, step by step: eight independent instructions hide the latency of each."""
-    quarters = [[group[word] for word in quarter] for group in GROUPS for quarter in which]
-    for sum_of, rotated, places in ((0, 3, 16), (2, 1, 12), (0, 3, 8), (2, 1, 7)):
-        added = {0: 1, 2: 3}[sum_of]
-        for q in quarters:
-            emit("vpaddd", q[added], q[sum_of], q[sum_of])
-        for q in quarters:
-            emit("vpxord", q[sum_of], q[rotated], q[rotated])
-        for q in quarters:
-            emit("vprold", f"${places}", q[rotated], q[rotated])
+    """All of a round's, of both groups. Four at a time, step by step: so an instruction waits for none that stands near,
+    and rotations, which only half of the units can do, mix with the rest."""
+    for sum_of, added, rotated, places in ((0, 1, 3, 16), (2, 3, 1, 12), (0, 1, 3, 8), (2, 3, 1, 7)):
+        for half in (which[:2], which[2:]):
+            quarters = [[group[word] for word in quarter] for group in GROUPS for quarter in half]
+            for q in quarters:
+                emit("vpaddd", q[added], q[sum_of], q[sum_of])
+            for q in quarters:
+                emit("vpxord", q[sum_of], q[rotated], q[rotated])
+            for q in quarters:
+                emit("vprold", f"${places}", q[rotated], q[rotated])
 
 
 def four_to_four(registers, free, low, high, last_low, last_high):
@@ -91,6 +92,8 @@ def finish(group, free):
 
 def program():
     start()
+    for line in range(32):  # the text, which is due when the rounds are done
+        emit("prefetcht0", f"{64 * line}(%[in])")
     lines.append(".p2align 6")
     lines.append("1:")
     quarter_rounds(COLUMNS)

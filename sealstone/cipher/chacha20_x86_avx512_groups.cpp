@@ -50,198 +50,230 @@ void crypt_two_groups_x86_avx512(const State& state, const uint8_t* in, uint8_t*
     vpbroadcastd 52(%[state]), %%zmm29
     vpbroadcastd 56(%[state]), %%zmm30
     vpbroadcastd 60(%[state]), %%zmm31
+    prefetcht0 0(%[in])
+    prefetcht0 64(%[in])
+    prefetcht0 128(%[in])
+    prefetcht0 192(%[in])
+    prefetcht0 256(%[in])
+    prefetcht0 320(%[in])
+    prefetcht0 384(%[in])
+    prefetcht0 448(%[in])
+    prefetcht0 512(%[in])
+    prefetcht0 576(%[in])
+    prefetcht0 640(%[in])
+    prefetcht0 704(%[in])
+    prefetcht0 768(%[in])
+    prefetcht0 832(%[in])
+    prefetcht0 896(%[in])
+    prefetcht0 960(%[in])
+    prefetcht0 1024(%[in])
+    prefetcht0 1088(%[in])
+    prefetcht0 1152(%[in])
+    prefetcht0 1216(%[in])
+    prefetcht0 1280(%[in])
+    prefetcht0 1344(%[in])
+    prefetcht0 1408(%[in])
+    prefetcht0 1472(%[in])
+    prefetcht0 1536(%[in])
+    prefetcht0 1600(%[in])
+    prefetcht0 1664(%[in])
+    prefetcht0 1728(%[in])
+    prefetcht0 1792(%[in])
+    prefetcht0 1856(%[in])
+    prefetcht0 1920(%[in])
+    prefetcht0 1984(%[in])
     .p2align 6
     1:
     vpaddd %%zmm4, %%zmm0, %%zmm0
     vpaddd %%zmm5, %%zmm1, %%zmm1
-    vpaddd %%zmm6, %%zmm2, %%zmm2
-    vpaddd %%zmm7, %%zmm3, %%zmm3
     vpaddd %%zmm20, %%zmm16, %%zmm16
     vpaddd %%zmm21, %%zmm17, %%zmm17
-    vpaddd %%zmm22, %%zmm18, %%zmm18
-    vpaddd %%zmm23, %%zmm19, %%zmm19
     vpxord %%zmm0, %%zmm12, %%zmm12
     vpxord %%zmm1, %%zmm13, %%zmm13
-    vpxord %%zmm2, %%zmm14, %%zmm14
-    vpxord %%zmm3, %%zmm15, %%zmm15
     vpxord %%zmm16, %%zmm28, %%zmm28
     vpxord %%zmm17, %%zmm29, %%zmm29
-    vpxord %%zmm18, %%zmm30, %%zmm30
-    vpxord %%zmm19, %%zmm31, %%zmm31
     vprold $16, %%zmm12, %%zmm12
     vprold $16, %%zmm13, %%zmm13
-    vprold $16, %%zmm14, %%zmm14
-    vprold $16, %%zmm15, %%zmm15
     vprold $16, %%zmm28, %%zmm28
     vprold $16, %%zmm29, %%zmm29
+    vpaddd %%zmm6, %%zmm2, %%zmm2
+    vpaddd %%zmm7, %%zmm3, %%zmm3
+    vpaddd %%zmm22, %%zmm18, %%zmm18
+    vpaddd %%zmm23, %%zmm19, %%zmm19
+    vpxord %%zmm2, %%zmm14, %%zmm14
+    vpxord %%zmm3, %%zmm15, %%zmm15
+    vpxord %%zmm18, %%zmm30, %%zmm30
+    vpxord %%zmm19, %%zmm31, %%zmm31
+    vprold $16, %%zmm14, %%zmm14
+    vprold $16, %%zmm15, %%zmm15
     vprold $16, %%zmm30, %%zmm30
     vprold $16, %%zmm31, %%zmm31
     vpaddd %%zmm12, %%zmm8, %%zmm8
     vpaddd %%zmm13, %%zmm9, %%zmm9
-    vpaddd %%zmm14, %%zmm10, %%zmm10
-    vpaddd %%zmm15, %%zmm11, %%zmm11
     vpaddd %%zmm28, %%zmm24, %%zmm24
     vpaddd %%zmm29, %%zmm25, %%zmm25
-    vpaddd %%zmm30, %%zmm26, %%zmm26
-    vpaddd %%zmm31, %%zmm27, %%zmm27
     vpxord %%zmm8, %%zmm4, %%zmm4
     vpxord %%zmm9, %%zmm5, %%zmm5
-    vpxord %%zmm10, %%zmm6, %%zmm6
-    vpxord %%zmm11, %%zmm7, %%zmm7
     vpxord %%zmm24, %%zmm20, %%zmm20
     vpxord %%zmm25, %%zmm21, %%zmm21
-    vpxord %%zmm26, %%zmm22, %%zmm22
-    vpxord %%zmm27, %%zmm23, %%zmm23
     vprold $12, %%zmm4, %%zmm4
     vprold $12, %%zmm5, %%zmm5
-    vprold $12, %%zmm6, %%zmm6
-    vprold $12, %%zmm7, %%zmm7
     vprold $12, %%zmm20, %%zmm20
     vprold $12, %%zmm21, %%zmm21
+    vpaddd %%zmm14, %%zmm10, %%zmm10
+    vpaddd %%zmm15, %%zmm11, %%zmm11
+    vpaddd %%zmm30, %%zmm26, %%zmm26
+    vpaddd %%zmm31, %%zmm27, %%zmm27
+    vpxord %%zmm10, %%zmm6, %%zmm6
+    vpxord %%zmm11, %%zmm7, %%zmm7
+    vpxord %%zmm26, %%zmm22, %%zmm22
+    vpxord %%zmm27, %%zmm23, %%zmm23
+    vprold $12, %%zmm6, %%zmm6
+    vprold $12, %%zmm7, %%zmm7
     vprold $12, %%zmm22, %%zmm22
     vprold $12, %%zmm23, %%zmm23
     vpaddd %%zmm4, %%zmm0, %%zmm0
     vpaddd %%zmm5, %%zmm1, %%zmm1
-    vpaddd %%zmm6, %%zmm2, %%zmm2
-    vpaddd %%zmm7, %%zmm3, %%zmm3
     vpaddd %%zmm20, %%zmm16, %%zmm16
     vpaddd %%zmm21, %%zmm17, %%zmm17
-    vpaddd %%zmm22, %%zmm18, %%zmm18
-    vpaddd %%zmm23, %%zmm19, %%zmm19
     vpxord %%zmm0, %%zmm12, %%zmm12
     vpxord %%zmm1, %%zmm13, %%zmm13
-    vpxord %%zmm2, %%zmm14, %%zmm14
-    vpxord %%zmm3, %%zmm15, %%zmm15
     vpxord %%zmm16, %%zmm28, %%zmm28
     vpxord %%zmm17, %%zmm29, %%zmm29
-    vpxord %%zmm18, %%zmm30, %%zmm30
-    vpxord %%zmm19, %%zmm31, %%zmm31
     vprold $8, %%zmm12, %%zmm12
     vprold $8, %%zmm13, %%zmm13
-    vprold $8, %%zmm14, %%zmm14
-    vprold $8, %%zmm15, %%zmm15
     vprold $8, %%zmm28, %%zmm28
     vprold $8, %%zmm29, %%zmm29
+    vpaddd %%zmm6, %%zmm2, %%zmm2
+    vpaddd %%zmm7, %%zmm3, %%zmm3
+    vpaddd %%zmm22, %%zmm18, %%zmm18
+    vpaddd %%zmm23, %%zmm19, %%zmm19
+    vpxord %%zmm2, %%zmm14, %%zmm14
+    vpxord %%zmm3, %%zmm15, %%zmm15
+    vpxord %%zmm18, %%zmm30, %%zmm30
+    vpxord %%zmm19, %%zmm31, %%zmm31
+    vprold $8, %%zmm14, %%zmm14
+    vprold $8, %%zmm15, %%zmm15
     vprold $8, %%zmm30, %%zmm30
     vprold $8, %%zmm31, %%zmm31
     vpaddd %%zmm12, %%zmm8, %%zmm8
     vpaddd %%zmm13, %%zmm9, %%zmm9
-    vpaddd %%zmm14, %%zmm10, %%zmm10
-    vpaddd %%zmm15, %%zmm11, %%zmm11
     vpaddd %%zmm28, %%zmm24, %%zmm24
     vpaddd %%zmm29, %%zmm25, %%zmm25
-    vpaddd %%zmm30, %%zmm26, %%zmm26
-    vpaddd %%zmm31, %%zmm27, %%zmm27
     vpxord %%zmm8, %%zmm4, %%zmm4
     vpxord %%zmm9, %%zmm5, %%zmm5
-    vpxord %%zmm10, %%zmm6, %%zmm6
-    vpxord %%zmm11, %%zmm7, %%zmm7
     vpxord %%zmm24, %%zmm20, %%zmm20
     vpxord %%zmm25, %%zmm21, %%zmm21
-    vpxord %%zmm26, %%zmm22, %%zmm22
-    vpxord %%zmm27, %%zmm23, %%zmm23
     vprold $7, %%zmm4, %%zmm4
     vprold $7, %%zmm5, %%zmm5
-    vprold $7, %%zmm6, %%zmm6
-    vprold $7, %%zmm7, %%zmm7
     vprold $7, %%zmm20, %%zmm20
     vprold $7, %%zmm21, %%zmm21
+    vpaddd %%zmm14, %%zmm10, %%zmm10
+    vpaddd %%zmm15, %%zmm11, %%zmm11
+    vpaddd %%zmm30, %%zmm26, %%zmm26
+    vpaddd %%zmm31, %%zmm27, %%zmm27
+    vpxord %%zmm10, %%zmm6, %%zmm6
+    vpxord %%zmm11, %%zmm7, %%zmm7
+    vpxord %%zmm26, %%zmm22, %%zmm22
+    vpxord %%zmm27, %%zmm23, %%zmm23
+    vprold $7, %%zmm6, %%zmm6
+    vprold $7, %%zmm7, %%zmm7
     vprold $7, %%zmm22, %%zmm22
     vprold $7, %%zmm23, %%zmm23
     vpaddd %%zmm5, %%zmm0, %%zmm0
     vpaddd %%zmm6, %%zmm1, %%zmm1
-    vpaddd %%zmm7, %%zmm2, %%zmm2
-    vpaddd %%zmm4, %%zmm3, %%zmm3
     vpaddd %%zmm21, %%zmm16, %%zmm16
     vpaddd %%zmm22, %%zmm17, %%zmm17
-    vpaddd %%zmm23, %%zmm18, %%zmm18
-    vpaddd %%zmm20, %%zmm19, %%zmm19
     vpxord %%zmm0, %%zmm15, %%zmm15
     vpxord %%zmm1, %%zmm12, %%zmm12
-    vpxord %%zmm2, %%zmm13, %%zmm13
-    vpxord %%zmm3, %%zmm14, %%zmm14
     vpxord %%zmm16, %%zmm31, %%zmm31
     vpxord %%zmm17, %%zmm28, %%zmm28
-    vpxord %%zmm18, %%zmm29, %%zmm29
-    vpxord %%zmm19, %%zmm30, %%zmm30
     vprold $16, %%zmm15, %%zmm15
     vprold $16, %%zmm12, %%zmm12
-    vprold $16, %%zmm13, %%zmm13
-    vprold $16, %%zmm14, %%zmm14
     vprold $16, %%zmm31, %%zmm31
     vprold $16, %%zmm28, %%zmm28
+    vpaddd %%zmm7, %%zmm2, %%zmm2
+    vpaddd %%zmm4, %%zmm3, %%zmm3
+    vpaddd %%zmm23, %%zmm18, %%zmm18
+    vpaddd %%zmm20, %%zmm19, %%zmm19
+    vpxord %%zmm2, %%zmm13, %%zmm13
+    vpxord %%zmm3, %%zmm14, %%zmm14
+    vpxord %%zmm18, %%zmm29, %%zmm29
+    vpxord %%zmm19, %%zmm30, %%zmm30
+    vprold $16, %%zmm13, %%zmm13
+    vprold $16, %%zmm14, %%zmm14
     vprold $16, %%zmm29, %%zmm29
     vprold $16, %%zmm30, %%zmm30
     vpaddd %%zmm15, %%zmm10, %%zmm10
     vpaddd %%zmm12, %%zmm11, %%zmm11
-    vpaddd %%zmm13, %%zmm8, %%zmm8
-    vpaddd %%zmm14, %%zmm9, %%zmm9
     vpaddd %%zmm31, %%zmm26, %%zmm26
     vpaddd %%zmm28, %%zmm27, %%zmm27
-    vpaddd %%zmm29, %%zmm24, %%zmm24
-    vpaddd %%zmm30, %%zmm25, %%zmm25
     vpxord %%zmm10, %%zmm5, %%zmm5
     vpxord %%zmm11, %%zmm6, %%zmm6
-    vpxord %%zmm8, %%zmm7, %%zmm7
-    vpxord %%zmm9, %%zmm4, %%zmm4
     vpxord %%zmm26, %%zmm21, %%zmm21
     vpxord %%zmm27, %%zmm22, %%zmm22
-    vpxord %%zmm24, %%zmm23, %%zmm23
-    vpxord %%zmm25, %%zmm20, %%zmm20
     vprold $12, %%zmm5, %%zmm5
     vprold $12, %%zmm6, %%zmm6
-    vprold $12, %%zmm7, %%zmm7
-    vprold $12, %%zmm4, %%zmm4
     vprold $12, %%zmm21, %%zmm21
     vprold $12, %%zmm22, %%zmm22
+    vpaddd %%zmm13, %%zmm8, %%zmm8
+    vpaddd %%zmm14, %%zmm9, %%zmm9
+    vpaddd %%zmm29, %%zmm24, %%zmm24
+    vpaddd %%zmm30, %%zmm25, %%zmm25
+    vpxord %%zmm8, %%zmm7, %%zmm7
+    vpxord %%zmm9, %%zmm4, %%zmm4
+    vpxord %%zmm24, %%zmm23, %%zmm23
+    vpxord %%zmm25, %%zmm20, %%zmm20
+    vprold $12, %%zmm7, %%zmm7
+    vprold $12, %%zmm4, %%zmm4
     vprold $12, %%zmm23, %%zmm23
     vprold $12, %%zmm20, %%zmm20
     vpaddd %%zmm5, %%zmm0, %%zmm0
     vpaddd %%zmm6, %%zmm1, %%zmm1
-    vpaddd %%zmm7, %%zmm2, %%zmm2
-    vpaddd %%zmm4, %%zmm3, %%zmm3
     vpaddd %%zmm21, %%zmm16, %%zmm16
     vpaddd %%zmm22, %%zmm17, %%zmm17
-    vpaddd %%zmm23, %%zmm18, %%zmm18
-    vpaddd %%zmm20, %%zmm19, %%zmm19
     vpxord %%zmm0, %%zmm15, %%zmm15
     vpxord %%zmm1, %%zmm12, %%zmm12
-    vpxord %%zmm2, %%zmm13, %%zmm13
-    vpxord %%zmm3, %%zmm14, %%zmm14
     vpxord %%zmm16, %%zmm31, %%zmm31
     vpxord %%zmm17, %%zmm28, %%zmm28
-    vpxord %%zmm18, %%zmm29, %%zmm29
-    vpxord %%zmm19, %%zmm30, %%zmm30
     vprold $8, %%zmm15, %%zmm15
     vprold $8, %%zmm12, %%zmm12
-    vprold $8, %%zmm13, %%zmm13
-    vprold $8, %%zmm14, %%zmm14
     vprold $8, %%zmm31, %%zmm31
     vprold $8, %%zmm28, %%zmm28
+    vpaddd %%zmm7, %%zmm2, %%zmm2
+    vpaddd %%zmm4, %%zmm3, %%zmm3
+    vpaddd %%zmm23, %%zmm18, %%zmm18
+    vpaddd %%zmm20, %%zmm19, %%zmm19
+    vpxord %%zmm2, %%zmm13, %%zmm13
+    vpxord %%zmm3, %%zmm14, %%zmm14
+    vpxord %%zmm18, %%zmm29, %%zmm29
+    vpxord %%zmm19, %%zmm30, %%zmm30
+    vprold $8, %%zmm13, %%zmm13
+    vprold $8, %%zmm14, %%zmm14
     vprold $8, %%zmm29, %%zmm29
     vprold $8, %%zmm30, %%zmm30
     vpaddd %%zmm15, %%zmm10, %%zmm10
     vpaddd %%zmm12, %%zmm11, %%zmm11
-    vpaddd %%zmm13, %%zmm8, %%zmm8
-    vpaddd %%zmm14, %%zmm9, %%zmm9
     vpaddd %%zmm31, %%zmm26, %%zmm26
     vpaddd %%zmm28, %%zmm27, %%zmm27
-    vpaddd %%zmm29, %%zmm24, %%zmm24
-    vpaddd %%zmm30, %%zmm25, %%zmm25
     vpxord %%zmm10, %%zmm5, %%zmm5
     vpxord %%zmm11, %%zmm6, %%zmm6
-    vpxord %%zmm8, %%zmm7, %%zmm7
-    vpxord %%zmm9, %%zmm4, %%zmm4
     vpxord %%zmm26, %%zmm21, %%zmm21
     vpxord %%zmm27, %%zmm22, %%zmm22
-    vpxord %%zmm24, %%zmm23, %%zmm23
-    vpxord %%zmm25, %%zmm20, %%zmm20
     vprold $7, %%zmm5, %%zmm5
     vprold $7, %%zmm6, %%zmm6
-    vprold $7, %%zmm7, %%zmm7
-    vprold $7, %%zmm4, %%zmm4
     vprold $7, %%zmm21, %%zmm21
     vprold $7, %%zmm22, %%zmm22
+    vpaddd %%zmm13, %%zmm8, %%zmm8
+    vpaddd %%zmm14, %%zmm9, %%zmm9
+    vpaddd %%zmm29, %%zmm24, %%zmm24
+    vpaddd %%zmm30, %%zmm25, %%zmm25
+    vpxord %%zmm8, %%zmm7, %%zmm7
+    vpxord %%zmm9, %%zmm4, %%zmm4
+    vpxord %%zmm24, %%zmm23, %%zmm23
+    vpxord %%zmm25, %%zmm20, %%zmm20
+    vprold $7, %%zmm7, %%zmm7
+    vprold $7, %%zmm4, %%zmm4
     vprold $7, %%zmm23, %%zmm23
     vprold $7, %%zmm20, %%zmm20
     decl %[rounds]
