@@ -23,16 +23,31 @@ struct Ops {
 };
 
 template <class Preset>
-Crypt seal_parts;
+void seal_parts(const chacha20::State& state, const Message& message, uint8_t* tag);
 template <class Preset>
-Crypt open_parts;
+void open_parts(const chacha20::State& state, const Message& message, uint8_t* tag);
+
+Crypt seal_x86_avx512, open_x86_avx512;
 
 template <class Preset>
 struct Slot {
     using Ops = chacha20_poly1305::Ops;
     static consteval isa::KernelList<Ops> kernels() {
+        constexpr Ops parts{seal_parts<Preset>, open_parts<Preset>};
         isa::KernelList<Ops> list;
-        list.add(same<Preset, Small> ? "portable-small" : "portable", {}, {seal_parts<Preset>, open_parts<Preset>});
+        if constexpr (same<Preset, Small>) {
+            list.add("portable-small", {}, parts);
+        } else {
+            if constexpr (isa::is_x86) {
+                list.add("x86-ifma",
+                         isa::x86_avx512 | isa::x86_bmi2 | isa::x86_avx512ifma | isa::x86_avx512vbmi | isa::x86_avx2,
+                         {seal_x86_avx512, open_x86_avx512});
+                list.add("x86-avx512", isa::x86_avx512 | isa::x86_bmi2 | isa::x86_avx2,
+                         {seal_x86_avx512, open_x86_avx512});
+                list.add("x86-avx2", {isa::x86_avx2}, parts);
+            }
+            list.add("portable", {}, parts);
+        }
         return list;
     }
 };

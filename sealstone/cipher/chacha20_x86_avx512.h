@@ -18,8 +18,8 @@ namespace {
 
 inline constexpr size_t two_groups = 32 * block_size;
 
-// The first n bytes of a vector, 0 < n <= 64.
-SEALSTONE_INLINE __mmask64 first_bytes(size_t n) { return ~uint64_t{0} >> (64 - n); }
+// The first n bytes of a vector, all if there are not so many.
+SEALSTONE_INLINE __mmask64 up_to(size_t n) { return n < 64 ? _bzhi_u64(~uint64_t{0}, n) : ~uint64_t{0}; }
 
 // The blocks of the state and its followers, four to each i, a row of section 2.3's matrix of all four in a register.
 // So a diagonal round is a column round between rotations of rows.
@@ -105,7 +105,7 @@ struct Rows {
 #pragma GCC unroll 4
             for (const __m512i& keystream : block) {
                 if (size <= block_size) {
-                    const __mmask64 mask = first_bytes(size);
+                    const __mmask64 mask = up_to(size);
                     const __m512i text = _mm512_maskz_loadu_epi8(mask, in);
                     _mm512_mask_storeu_epi8(out, mask, _mm512_xor_si512(text, keystream));
                     return;
