@@ -3,6 +3,7 @@
 #pragma once
 #include "sealstone/aead/chacha20_poly1305.h"
 #include "sealstone/isa/kernel.h"
+#include "sealstone/mac/poly1305.h"
 
 namespace sealstone::chacha20_poly1305 {
 
@@ -21,6 +22,12 @@ struct Ops {
     Crypt* seal;
     Crypt* open;
 };
+
+// RFC 8439, section 2.8: data and zeros to the end of its last block; the two lengths, and the tag.
+template <class Preset>
+void absorb_padded(poly1305::State& mac, const uint8_t* data, size_t size);
+template <class Preset>
+void finish(poly1305::State& mac, size_t aad_size, size_t size, uint8_t* tag);
 
 template <class Preset>
 void seal_parts(const chacha20::State& state, const Message& message, uint8_t* tag);

@@ -121,16 +121,45 @@ SEALSTONE_INLINE void crypt_short(const State& start, const Message& message, ui
     wipe(next);
 }
 
+// Up to 256 N bytes.
+template <size_t N, bool Sealing>
+SEALSTONE_NOINLINE void crypt_middle(const State& start, const Message& message, uint8_t* tag) {
+    State next = start;
+    next.word[12] = 1;
+    Rows<N> rows(next);
+    KeyBlock key(start);
+#pragma GCC unroll 1
+    for (unsigned i = 0; i < chacha20::double_rounds; ++i) {
+        rows.double_round();
+        chacha20::double_round(key.x);
+    }
+    poly1305::State mac = key.finish(start);
+    rows.add(next);
+    absorb_padded<Fast>(mac, message.aad.data(), message.aad.size());
+    if (!Sealing) absorb_padded<Fast>(mac, message.in, message.size);
+    rows.add_to(message.in, message.out, message.size);
+    if (Sealing) absorb_padded<Fast>(mac, message.out, message.size);
+    finish<Fast>(mac, message.aad.size(), message.size, tag);
+    wipe(mac);
+    wipe(key);
+    wipe(next);
+}
+
+template <bool Sealing>
+SEALSTONE_INLINE void crypt(const State& state, const Message& message, uint8_t* tag) {
+    if (message.size <= Rows<1>::blocks * vector) return crypt_short<Sealing>(state, message, tag);
+    if (message.size <= Rows<2>::blocks * vector) return crypt_middle<2, Sealing>(state, message, tag);
+    if (message.size <= Rows<4>::blocks * vector) return crypt_middle<4, Sealing>(state, message, tag);
+    if (Sealing)
+        seal_parts<Fast>(state, message, tag);
+    else
+        open_parts<Fast>(state, message, tag);
+}
+
 }  // namespace
 
-void seal_x86_avx512(const State& state, const Message& message, uint8_t* tag) {
-    if (message.size <= Rows<1>::blocks * vector) return crypt_short<true>(state, message, tag);
-    seal_parts<Fast>(state, message, tag);
-}
-void open_x86_avx512(const State& state, const Message& message, uint8_t* tag) {
-    if (message.size <= Rows<1>::blocks * vector) return crypt_short<false>(state, message, tag);
-    open_parts<Fast>(state, message, tag);
-}
+void seal_x86_avx512(const State& state, const Message& message, uint8_t* tag) { crypt<true>(state, message, tag); }
+void open_x86_avx512(const State& state, const Message& message, uint8_t* tag) { crypt<false>(state, message, tag); }
 
 }  // namespace sealstone::chacha20_poly1305
 

@@ -76,6 +76,8 @@ struct Rows {
         turn<1>(a);
         turn<2>(d);
         turn<3>(c);
+#pragma GCC unroll 4
+        for (size_t i = 0; i < N; ++i) __asm__("" : "+v"(a[i]), "+v"(b[i]), "+v"(c[i]), "+v"(d[i]));
     }
 
     SEALSTONE_INLINE void add(const State& state) {
@@ -103,14 +105,14 @@ struct Rows {
             __m512i block[4];
             get(i, block);
 #pragma GCC unroll 4
-            for (const __m512i& keystream : block) {
+            for (size_t j = 0; j < 4; ++j) {
                 if (size <= block_size) {
                     const __mmask64 mask = up_to(size);
                     const __m512i text = _mm512_maskz_loadu_epi8(mask, in);
-                    _mm512_mask_storeu_epi8(out, mask, _mm512_xor_si512(text, keystream));
+                    _mm512_mask_storeu_epi8(out, mask, _mm512_xor_si512(text, block[j]));
                     return;
                 }
-                _mm512_storeu_si512(out, _mm512_xor_si512(_mm512_loadu_si512(in), keystream));
+                _mm512_storeu_si512(out, _mm512_xor_si512(_mm512_loadu_si512(in), block[j]));
                 in += block_size;
                 out += block_size;
                 size -= block_size;
