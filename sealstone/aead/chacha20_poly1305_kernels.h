@@ -53,6 +53,7 @@ struct Slot {
                          {seal_x86_avx512, open_x86_avx512});
                 list.add("x86-avx2", {isa::x86_avx2}, parts);
             }
+            if constexpr (isa::is_arm64) list.add("arm64-neon", {isa::arm64_neon}, parts);
             list.add("portable", {}, parts);
         }
         return list;
