@@ -33,6 +33,7 @@ inline constexpr FeatureName feature_names[] = {
     {isa::arm64_sha512, "sha512"},
     {isa::arm64_sha3, "sha3"},
     {isa::arm64_rng, "rng"},
+    {isa::arm64_neon, "neon"},
     {isa::armv7m_dsp, "dsp"},
     {isa::riscv_zbb, "zbb"},
     {isa::riscv_zbc, "zbc"},

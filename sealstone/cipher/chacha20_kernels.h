@@ -14,7 +14,7 @@ struct Ops {
     Crypt* crypt;
 };
 
-Crypt crypt_armv7m_thumb2;
+Crypt crypt_x86_avx512, crypt_x86_avx2, crypt_arm64_neon, crypt_armv7m_thumb2;
 Crypt crypt_portable, crypt_portable_small;
 
 template <class Preset>
@@ -25,6 +25,11 @@ struct Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {crypt_portable_small});
         } else {
+            if constexpr (isa::is_x86) {
+                list.add("x86-avx512", isa::x86_avx512 | isa::x86_bmi2, {crypt_x86_avx512});
+                list.add("x86-avx2", {isa::x86_avx2}, {crypt_x86_avx2});
+            }
+            if constexpr (isa::is_arm64) list.add("arm64-neon", {isa::arm64_neon}, {crypt_arm64_neon});
             if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {crypt_armv7m_thumb2});
             list.add("portable", {}, {crypt_portable});
         }

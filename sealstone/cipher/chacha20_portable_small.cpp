@@ -4,18 +4,30 @@
 
 namespace sealstone::chacha20 {
 
-// A round in a loop: column i, or the diagonal that begins there.
+// As chacha20_portable.h, in loops: a quarter round stands here once, for column i and for the diagonal that begins
+// there, and the keystream is always added byte by byte.
 void crypt_portable_small(const State& state, const uint8_t* in, uint8_t* out, size_t size) {
-    crypt_by_blocks(
-        state, in, out, size, [](uint32_t(&x)[16]) __attribute__((always_inline)) {
-            for (size_t round = 0; round < size_t{2} * double_rounds; ++round) {
-                const size_t shift = round % 2;
-#pragma GCC unroll 1
-                for (size_t i = 0; i < 4; ++i)
-                    quarter_round(x[i], x[4 + (i + shift) % 4], x[8 + (i + 2 * shift) % 4],
-                                  x[12 + (i + 3 * shift) % 4]);
-            }
-        });
+    struct {
+        State next;
+        uint32_t x[16];
+        uint8_t keystream[block_size];
+    } secret = {state, {}, {}};
+    auto& [next, x, keystream] = secret;
+    while (size != 0) {
+        for (size_t i = 0; i < 16; ++i) x[i] = next.word[i];
+        for (size_t quarter = 0; quarter < size_t{8} * double_rounds; ++quarter) {
+            const size_t i = quarter % 4, shift = quarter / 4 % 2;
+            quarter_round(x[i], x[4 + (i + shift) % 4], x[8 + (i + 2 * shift) % 4], x[12 + (i + 3 * shift) % 4]);
+        }
+        for (size_t i = 0; i < 16; ++i) store_le32(keystream + 4 * i, x[i] + next.word[i]);
+        ++next.word[12];
+        const size_t now = size < block_size ? size : block_size;
+        add_keystream(in, keystream, out, now);
+        in += now;
+        out += now;
+        size -= now;
+    }
+    wipe(secret);
 }
 
 }  // namespace sealstone::chacha20

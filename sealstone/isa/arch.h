@@ -167,6 +167,9 @@ inline constexpr Set compiled {
 #if defined(__ARM_FEATURE_RNG)
         | arm64_rng
 #endif
+#if SEALSTONE_ARM64 && defined(__ARM_NEON)
+        | arm64_neon
+#endif
 #if SEALSTONE_ARMV7M_DSP
         | armv7m_dsp
 #endif

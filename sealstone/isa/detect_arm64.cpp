@@ -10,7 +10,7 @@ Set probe_arm64() {
     uint64_t isar0 = 0;
     __asm__("mrs %0, s3_0_c0_c6_0" : "=r"(isar0));
     const auto field = [&](unsigned at) { return static_cast<unsigned>(isar0 >> at & 15); };
-    uint32_t set = none;
+    uint32_t set = arm64_neon;            // without which compilers for hosts do not do
     if (field(4) >= 2) set |= arm64_aes;  // AES and PMULL
     if (field(8) >= 1) set |= arm64_sha1;
     if (field(12) >= 1) set |= arm64_sha2;

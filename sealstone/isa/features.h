@@ -32,6 +32,7 @@ enum Feature : uint32_t {
     arm64_sha512 = 1u << 19,
     arm64_sha3 = 1u << 20,
     arm64_rng = 1u << 21,
+    arm64_neon = 1u << 29,  // vectors, which firmware may do without
     // Armv7-M, Armv8-M Mainline: the DSP extension, which brings UMAAL
     armv7m_dsp = 1u << 22,
     // RISC-V scalar cryptography
