@@ -7,10 +7,10 @@
 // lies between, in the same order.
 //
 // A machine is a type:
-//     using Word; Lane                                                      what it holds, where it is a vector
+//     using Word, Lane                                                   the same, or what a vector consists of
 //     static constexpr auto& circuits
-//     template <size_t s, size_t i> static Word gate(const Word* values)    gate i of S-box s
-//     template <size_t i> static Word key_bit(const RoundKey&)              all ones or all zeros
+//     template <uint8_t table> static Word of(Word a, Word b, Word c)    if these are circuits of three inputs a gate
+//     template <size_t i> static Word key_bit(const RoundKey&)           all ones or all zeros
 #pragma once
 #include "sealstone/cipher/des_circuits.h"
 #include "sealstone/cipher/des_kernels.h"
@@ -18,10 +18,23 @@
 namespace sealstone::des {
 namespace {
 
+template <char operation, class Word>
+SEALSTONE_INLINE Word apply(Word a, Word b) {
+    if constexpr (operation == '&') return a & b;
+    if constexpr (operation == '|') return a | b;
+    if constexpr (operation == '^') return a ^ b;
+    if constexpr (operation == '-') return a & ~b;
+    if constexpr (operation == '~') return ~a;
+}
+
 template <class Machine, size_t s, size_t i = 0>
 SEALSTONE_INLINE void compute_gates(typename Machine::Word* values) {
     if constexpr (i < Machine::circuits[s].count) {
-        values[6 + i] = Machine::template gate<s, i>(values);
+        constexpr auto& g = Machine::circuits[s].gate[i];
+        if constexpr (requires { g.operation; })
+            values[6 + i] = apply<g.operation>(values[g.a], values[g.b]);
+        else
+            values[6 + i] = Machine::template of<g.table>(values[g.a], values[g.b], values[g.c]);
         compute_gates<Machine, s, i + 1>(values);
     }
 }

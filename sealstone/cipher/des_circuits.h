@@ -6,7 +6,6 @@
 // join what comes of both halves. The compiler checks below that each gives its S-box for all 64 inputs.
 #pragma once
 #include "sealstone/cipher/des_tables.h"
-#include "sealstone/isa/arch.h"
 
 namespace sealstone::des {
 
@@ -23,15 +22,6 @@ struct Gate {
     uint8_t a;
     char operation;
     uint8_t b;
-
-    template <char operation, class Word>
-    SEALSTONE_INLINE static constexpr Word of(Word a, Word b) {
-        if constexpr (operation == '&') return a & b;
-        if constexpr (operation == '|') return a | b;
-        if constexpr (operation == '^') return a ^ b;
-        if constexpr (operation == '-') return a & ~b;
-        if constexpr (operation == '~') return ~a;
-    }
 };
 inline constexpr Circuit<Gate> circuits[8] = {
 // clang-format off
@@ -94,28 +84,20 @@ inline constexpr Circuit<Gate> circuits[8] = {
         {46, '|', 1}, {43, '^', 47}, {2, '-', 33}, {40, '^', 49}, {1, '^', 7}, {51, '|', 3}, {50, '^', 52},
         {53, '-', 38}, {36, '^', 54}, {55, '-', 3}, {50, '^', 56}, {57, '&', 5}, {55, '^', 58}, {59, '|', 0},
         {53, '^', 60}}},
-    {53, {58, 38, 49, 25}, {{4, '~', 4}, {1, '-', 2}, {6, '^', 7}, {8, '^', 0}, {7, '|', 4}, {0, '^', 2},
-        {9, '&', 11}, {12, '|', 1}, {10, '^', 13}, {14, '-', 3}, {9, '^', 15}, {3, '|', 12}, {1, '|', 10},
-        {17, '^', 18}, {0, '-', 13}, {1, '^', 20}, {21, '|', 2}, {19, '^', 22}, {23, '-', 5}, {16, '^', 24},
-        {9, '|', 11}, {1, '^', 26}, {19, '^', 15}, {6, '&', 28}, {29, '|', 3}, {27, '^', 30}, {8, '^', 31},
-        {0, '&', 32}, {2, '&', 33}, {34, '-', 3}, {33, '^', 35}, {36, '|', 5}, {31, '^', 37}, {23, '-', 32},
-        {11, '^', 39}, {39, '^', 18}, {38, '-', 8}, {41, '^', 42}, {43, '&', 0}, {40, '^', 44}, {28, '-', 9},
-        {36, '|', 46}, {47, '-', 5}, {45, '^', 48}, {23, '^', 37}, {25, '^', 50}, {5, '~', 5}, {52, '&', 0},
-        {51, '^', 53}, {41, '^', 4}, {52, '&', 55}, {56, '-', 3}, {54, '^', 57}}},
+    {49, {54, 48, 39, 25}, {{2, '^', 0}, {1, '~', 1}, {6, '-', 2}, {7, '-', 8}, {9, '|', 4}, {6, '^', 10},
+        {7, '^', 4}, {10, '|', 0}, {12, '^', 13}, {14, '|', 3}, {11, '^', 15}, {12, '^', 10}, {9, '&', 2},
+        {17, '^', 18}, {11, '^', 19}, {6, '&', 20}, {21, '|', 3}, {19, '^', 22}, {23, '&', 5}, {16, '^', 24},
+        {1, '^', 21}, {26, '-', 20}, {27, '&', 5}, {4, '^', 28}, {29, '-', 3}, {26, '^', 30}, {5, '^', 29},
+        {17, '^', 3}, {5, '&', 16}, {33, '^', 34}, {35, '-', 4}, {32, '^', 36}, {37, '&', 0}, {31, '^', 38},
+        {4, '^', 21}, {18, '^', 40}, {13, '-', 3}, {41, '^', 42}, {0, '-', 9}, {20, '^', 43}, {44, '-', 45},
+        {46, '|', 5}, {43, '^', 47}, {16, '~', 16}, {38, '-', 46}, {42, '|', 19}, {50, '^', 51}, {52, '-', 5},
+        {49, '^', 53}}},
 // clang-format on
 };
 
 // Any function of three inputs: bit 4 a + 2 b + c of `table`, which is the immediate of VPTERNLOG.
 struct Gate3 {
     uint8_t a, b, c, table;
-
-    template <class Word>
-    static constexpr Word of(uint8_t table, Word a, Word b, Word c) {
-        Word x = 0;
-        for (unsigned i = 0; i < 8; ++i)
-            if (table >> i & 1) x |= (i & 4 ? a : ~a) & (i & 2 ? b : ~b) & (i & 1 ? c : ~c);
-        return x;
-    }
 };
 inline constexpr Circuit<Gate3> circuits3[8] = {
 // clang-format off
@@ -200,7 +182,11 @@ static_assert(are_the_s_boxes(circuits, [](const Gate& g, const uint64_t* value)
     }
 }));
 static_assert(are_the_s_boxes(circuits3, [](const Gate3& g, const uint64_t* value) {
-    return Gate3::of(g.table, value[g.a], value[g.b], value[g.c]);
+    const uint64_t a = value[g.a], b = value[g.b], c = value[g.c];
+    uint64_t x = 0;
+    for (unsigned i = 0; i < 8; ++i)
+        if (g.table >> i & 1) x |= (i & 4 ? a : ~a) & (i & 2 ? b : ~b) & (i & 1 ? c : ~c);
+    return x;
 }));
 
 }  // namespace sealstone::des

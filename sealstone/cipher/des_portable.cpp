@@ -10,11 +10,6 @@ struct Words {
     using Lane = Word;
     static constexpr auto& circuits = des::circuits;
 
-    template <size_t s, size_t i>
-    SEALSTONE_INLINE static Word gate(const Word* values) {
-        constexpr Gate g = circuits[s].gate[i];
-        return Gate::of<g.operation>(values[g.a], values[g.b]);
-    }
     template <size_t i>
     SEALSTONE_INLINE static Word key_bit(uint64_t key) {
         return Word{0} - static_cast<Word>(key >> i & 1);
