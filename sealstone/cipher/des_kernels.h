@@ -31,7 +31,7 @@ struct Slot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) {
-            if (0) list.add("x86-avx512", isa::x86_avx512 | isa::x86_avx512vbmi | isa::x86_gfni, {crypt_x86_avx512});
+            list.add("x86-avx512", isa::x86_avx512 | isa::x86_avx512vbmi | isa::x86_gfni, {crypt_x86_avx512});
             list.add("x86-avx2", {isa::x86_avx2}, {crypt_x86_avx2});
         }
         list.add("portable", {}, {crypt_portable});
