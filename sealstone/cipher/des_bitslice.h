@@ -3,10 +3,11 @@
 // a word is (Biham, A fast new DES implementation in software, FSE 1997). A kernel includes it where its instructions
 // may be used already.
 //
-// Slice i has bit i of the loaded blocks. IP is therefore a name: L is every other slice from the first on, and R what
-// lies between, in the same order.
+// IP is a name: bit i of L is where the slice of bit initial(i) of the blocks is, and bit i of R where the one after it
+// is, which is as far away for all of them.
 //
 // A machine is a type:
+//     static constexpr size_t place(size_t i)                            where the slice of bit i is
 //     using Word, Lane                                                   the same, or what a vector consists of
 //     static constexpr auto& circuits
 //     template <uint8_t table> static Word of(Word a, Word b, Word c)    if these are circuits of three inputs a gate
@@ -42,7 +43,7 @@ SEALSTONE_INLINE void compute_gates(typename Machine::Word* values) {
 template <class Machine, size_t s, class RoundKey, size_t j = 0>
 SEALSTONE_INLINE void add_key(typename Machine::Word* values, const typename Machine::Word* r, const RoundKey& key) {
     if constexpr (j < 6) {
-        values[j] = r[initial(expansion(s, j))] ^ Machine::template key_bit<key_bit(s, j)>(key);
+        values[j] = r[Machine::place(initial(expansion(s, j)))] ^ Machine::template key_bit<key_bit(s, j)>(key);
         add_key<Machine, s, RoundKey, j + 1>(values, r, key);
     }
 }
@@ -56,10 +57,10 @@ SEALSTONE_INLINE void round(typename Machine::Word* __restrict l, const typename
         typename Machine::Word values[6 + 64];
         add_key<Machine, s>(values, r, key);
         compute_gates<Machine, s>(values);
-        l[initial(permuted(s, 0))] ^= values[out[0]];
-        l[initial(permuted(s, 1))] ^= values[out[1]];
-        l[initial(permuted(s, 2))] ^= values[out[2]];
-        l[initial(permuted(s, 3))] ^= values[out[3]];
+        l[Machine::place(initial(permuted(s, 0)))] ^= values[out[0]];
+        l[Machine::place(initial(permuted(s, 1)))] ^= values[out[1]];
+        l[Machine::place(initial(permuted(s, 2)))] ^= values[out[2]];
+        l[Machine::place(initial(permuted(s, 3)))] ^= values[out[3]];
         round<Machine, s + 1>(l, r, key);
     }
 }
@@ -69,9 +70,10 @@ SEALSTONE_INLINE void round(typename Machine::Word* __restrict l, const typename
 template <class Machine, class Keys>
 SEALSTONE_INLINE void all_rounds(typename Machine::Word* slices, const Keys& keys, size_t count) {
     typename Machine::Word* l = slices;
-    typename Machine::Word* r = slices + 1;
+    typename Machine::Word* r = slices + static_cast<ptrdiff_t>(Machine::place(1) - Machine::place(0));
     for (size_t i = 0; i < count; ++i) {
         round<Machine>(l, r, keys[i]);
+        __asm__ volatile("" : : : "memory");  // else GCC loads the next words here, into more registers than there are
         if (i % 16 == 15) continue;
         typename Machine::Word* const other = l;
         l = r;

@@ -10,6 +10,8 @@ struct Words {
     using Lane = Word;
     static constexpr auto& circuits = des::circuits;
 
+    static constexpr size_t place(size_t i) { return i; }
+
     template <size_t i>
     SEALSTONE_INLINE static Word key_bit(uint64_t key) {
         return Word{0} - static_cast<Word>(key >> i & 1);

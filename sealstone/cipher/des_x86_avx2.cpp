@@ -15,6 +15,7 @@ struct Vectors {
     using Lane = uint64_t;
     static constexpr auto& circuits = des::circuits;
 
+    static constexpr size_t place(size_t i) { return i; }
     template <size_t i>
     SEALSTONE_INLINE static Word key_bit(const uint8_t* mask) {
         return _mm256_set1_epi8(static_cast<char>(mask[i]));

@@ -47,27 +47,32 @@ SEALSTONE_INLINE void round(Half& l, const Half& r, const uint64_t& round_key) {
                         _mm512_permutexvar_epi8(x[output_before(s, j + 1) / 4], load(tables.bit[s][j + 1])));
 }
 
-// 8 vectors of 8 words, transposed.
+// 8 vectors of 8 words, transposed: for each bit of their numbers, the words of a pair of vectors that differ in it are
+// exchanged where the word's number differs in it, too.
+struct Exchange {
+    uint64_t lower[8], upper[8];
+};
+template <size_t bit>
+constexpr Exchange exchanged = [] {
+    Exchange all{};
+    for (size_t i = 0; i < 8; ++i) {
+        all.lower[i] = (i & bit) == 0 ? i : 8 + i - bit;
+        all.upper[i] = (i & bit) == 0 ? i + bit : 8 + i;
+    }
+    return all;
+}();
+template <size_t bit = 1>
 SEALSTONE_INLINE void transpose_words(Vector (&v)[8]) {
-    const Vector low = _mm512_set_epi64(13, 12, 5, 4, 9, 8, 1, 0), high = _mm512_set_epi64(15, 14, 7, 6, 11, 10, 3, 2);
-    const auto exchange = [&v](size_t width, auto lower, auto upper) __attribute__((always_inline)) {
+    if constexpr (bit < 8) {
 #pragma GCC unroll 8
         for (size_t i = 0; i < 8; ++i) {
-            if ((i & width) != 0) continue;
-            const Vector a = v[i], b = v[i + width];
-            v[i] = lower(a, b);
-            v[i + width] = upper(a, b);
+            if ((i & bit) != 0) continue;
+            const Vector a = v[i], b = v[i + bit];
+            v[i] = _mm512_permutex2var_epi64(a, load(exchanged<bit>.lower), b);
+            v[i + bit] = _mm512_permutex2var_epi64(a, load(exchanged<bit>.upper), b);
         }
-    };
-    exchange(
-        1, [](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_unpacklo_epi64(a, b); },
-        [](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_unpackhi_epi64(a, b); });
-    exchange(
-        2, [low](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_permutex2var_epi64(a, low, b); },
-        [high](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_permutex2var_epi64(a, high, b); });
-    exchange(
-        4, [](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_shuffle_i64x2(a, b, 0x44); },
-        [](Vector a, Vector b) __attribute__((always_inline)) { return _mm512_shuffle_i64x2(a, b, 0xee); });
+        transpose_words<2 * bit>(v);
+    }
 }
 
 // Each byte moved down by `down` bits (up, if that is negative); of the result only bits first..last are kept.
