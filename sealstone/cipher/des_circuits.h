@@ -24,7 +24,7 @@ struct Gate {
     uint8_t b;
 };
 inline constexpr Circuit<Gate> circuits[8] = {
-// clang-format off
+    // clang-format off
     {59, {24, 39, 53, 64}, {{4, '^', 5}, {6, '~', 6}, {4, '|', 6}, {8, '&', 3}, {7, '^', 9}, {9, '^', 0},
         {4, '-', 10}, {11, '-', 12}, {13, '-', 2}, {10, '^', 14}, {2, '^', 3}, {16, '|', 4}, {14, '^', 17},
         {2, '-', 3}, {18, '^', 19}, {20, '|', 0}, {18, '^', 21}, {22, '|', 1}, {15, '^', 23}, {17, '&', 10},
@@ -92,7 +92,7 @@ inline constexpr Circuit<Gate> circuits[8] = {
         {4, '^', 21}, {18, '^', 40}, {13, '-', 3}, {41, '^', 42}, {0, '-', 9}, {20, '^', 43}, {44, '-', 45},
         {46, '|', 5}, {43, '^', 47}, {16, '~', 16}, {38, '-', 46}, {42, '|', 19}, {50, '^', 51}, {52, '-', 5},
         {49, '^', 53}}},
-// clang-format on
+    // clang-format on
 };
 
 // Any function of three inputs: bit 4 a + 2 b + c of `table`, which is the immediate of VPTERNLOG.
@@ -100,7 +100,7 @@ struct Gate3 {
     uint8_t a, b, c, table;
 };
 inline constexpr Circuit<Gate3> circuits3[8] = {
-// clang-format off
+    // clang-format off
     {27, {14, 27, 32, 21}, {{3, 5, 4, 0x86}, {5, 2, 0, 0x52}, {7, 6, 4, 0xda}, {2, 6, 8, 0xca},
         {8, 2, 3, 0xe7}, {10, 7, 9, 0xd2}, {9, 2, 3, 0x4b}, {0, 11, 12, 0xca}, {1, 9, 13, 0xca}, {11, 2, 4, 0x89},
         {15, 3, 0, 0x96}, {4, 16, 11, 0x69}, {5, 16, 17, 0xac}, {4, 7, 12, 0xb6}, {19, 6, 18, 0x97},
@@ -148,7 +148,7 @@ inline constexpr Circuit<Gate3> circuits3[8] = {
         {20, 8, 5, 0x69}, {0, 19, 21, 0xca}, {21, 10, 1, 0x5d}, {23, 12, 9, 0xc9}, {10, 13, 5, 0x0d},
         {25, 21, 7, 0x69}, {0, 24, 26, 0xac}, {25, 6, 2, 0x96}, {20, 3, 22, 0x20}, {29, 14, 0, 0x96},
         {5, 28, 30, 0xac}}},
-// clang-format on
+    // clang-format on
 };
 
 // Does gate(g, values) compute the S-boxes? A truth table of 64 inputs is a word.

@@ -18,6 +18,7 @@ public:
     static constexpr size_t key_size = KeySize;
     static constexpr size_t block_size = des::block_size;
     static constexpr size_t parallel = 1;
+    static constexpr bool vartime = true;
     using Key = DesKey<KeySize>;
     using Decryption = VartimeDesCipher;
 

@@ -53,11 +53,9 @@ struct Room {
 };
 
 void crypt(Room& room, size_t rounds, const uint8_t* in, uint8_t* out) {
-    for (size_t i = 0; i < 64; ++i)
-        room.words[i] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(in + 32 * i));
+    for (size_t i = 0; i < 64; ++i) room.words[i] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(in + 32 * i));
     crypt_words<Vectors>(room.words, room.masks, rounds);
-    for (size_t i = 0; i < 64; ++i)
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + 32 * i), room.words[i]);
+    for (size_t i = 0; i < 64; ++i) _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + 32 * i), room.words[i]);
 }
 
 }  // namespace

@@ -28,9 +28,7 @@ constexpr Permutation rows_and_columns = [] {
     for (size_t i = 0; i < 64; ++i) all.from[i] = static_cast<uint8_t>(i % 8 * 8 + i / 8);
     return all;
 }();
-SEALSTONE_INLINE Vector transpose_bytes(Vector x) {
-    return _mm512_permutexvar_epi8(load(rows_and_columns.from), x);
-}
+SEALSTONE_INLINE Vector transpose_bytes(Vector x) { return _mm512_permutexvar_epi8(load(rows_and_columns.from), x); }
 
 // In each 8 bytes, bit j of byte i becomes bit 7 - i of byte 7 - j.
 SEALSTONE_INLINE Vector transpose_bits(Vector x) {
