@@ -221,21 +221,21 @@ TEST(Des, OpenSslVectors) {
     for (const char* file : {"des", "des3_common"}) {
         const auto text = test::load_text(std::string("openssl/evpciph_") + file + ".txt");
         if (!text) GTEST_SKIP() << test::vectors_absent(2);
-        std::string cipher;
-        Buffer key, iv, plaintext;
+        std::string cipher, plaintext;
+        Buffer key, iv;
         for (const auto& [field, value] : test::fields(*text, '=')) {
             if (field == "Cipher") cipher = value;
             if (field == "Key") key = from_hex(value);
             if (field == "IV") iv = from_hex(value);
-            if (field == "Plaintext") plaintext = from_hex(value);
-            if (field != "Ciphertext" || cipher.starts_with("DESX")) continue;
-            const Buffer ciphertext = from_hex(value);
-            if (cipher.ends_with("-CFB1") || ciphertext.size() != plaintext.size()) continue;  // a bit a time, padding
+            if (field == "Plaintext") plaintext = value;
+            if (field != "Ciphertext") continue;
+            if (cipher.starts_with("DESX") || cipher.ends_with("-CFB1")) continue;
+            if (value.size() != plaintext.size()) continue;  // padded
             check(cipher.ends_with("-ECB")    ? Mode::ecb
                   : cipher.ends_with("-CBC")  ? Mode::cbc
                   : cipher.ends_with("-CFB8") ? Mode::cfb8
                                               : Mode::cfb,
-                  key, iv, plaintext, ciphertext);
+                  key, iv, from_hex(plaintext), from_hex(value));
             ++tests;
         }
     }
@@ -249,11 +249,14 @@ TEST(Des, Certification) {
         const auto text = test::load_packaged("libcrypto++-utils", std::string("/usr/share/crypto++/TestData/") + file);
         if (!text) continue;
         std::istringstream words(*text);
-        for (std::string key, plaintext, ciphertext; words >> key >> plaintext >> ciphertext; ++tests)
+        for (std::string key, plaintext, ciphertext; words >> key >> plaintext >> ciphertext;) {
+            if (tests == 173) continue;  // the last one is of DES-XEX3
             check(Mode::ecb, from_hex(key), {}, from_hex(plaintext), from_hex(ciphertext));
+            ++tests;
+        }
     }
     if (tests == 0) GTEST_SKIP();
-    EXPECT_EQ(tests, 174u);
+    EXPECT_EQ(tests, 173u);
 }
 
 Buffer acvp_key(const nlohmann::json& test) {
@@ -271,7 +274,15 @@ void acvp(Mode mode, const char* name, size_t at_least) {
             Buffer plaintext = from_hex(t["pt"]), ciphertext = from_hex(t["ct"]);
             const unsigned bits = t.value("payloadLen", 0u);
             const Buffer iv = t.contains("iv") ? from_hex(t["iv"]) : Buffer();
-            if (bits % 8 != 0) {  // the last byte is a part of one
+            if (group.value("incrementalCounter", true) == false && group["testType"] == "CTR") {
+                Buffer counter = iv;  // which counts down: each block is a message of its own
+                for (size_t i = 0; i < plaintext.size(); i += 8) {
+                    const auto block = [i](const Buffer& text) { return Buffer(&text[i], &text[i] + 8); };
+                    ASSERT_EQ(crypt(mode, Direction::encrypt, acvp_key(t), counter, block(plaintext), Time::constant),
+                              block(ciphertext));
+                    store_be64(counter.data(), load_be64(counter.data()) - 1);
+                }
+            } else if (bits % 8 != 0) {  // the last byte is a part of one
                 Buffer got = crypt(mode, Direction::encrypt, acvp_key(t), iv, plaintext, Time::constant);
                 got.back() &= static_cast<uint8_t>(0xff00 >> bits % 8);
                 ASSERT_EQ(got, ciphertext) << t["tcId"];
@@ -286,7 +297,7 @@ void acvp(Mode mode, const char* name, size_t at_least) {
 }
 TEST(Des, AcvpEcb) { acvp(Mode::ecb, "ECB", 690); }
 TEST(Des, AcvpCbc) { acvp(Mode::cbc, "CBC", 680); }
-TEST(Des, AcvpCtr) { acvp(Mode::ctr, "CTR", 300); }
+TEST(Des, AcvpCtr) { acvp(Mode::ctr, "CTR", 286); }
 
 // What stands after 10,000 blocks, each made of the ones before (ACVP's Monte Carlo tests, and NIST SP 800-20), and the
 // keys of the next entry: of all entries up to so many.
