@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The table of docs/choose-a-hash.md: what hashes, MACs and key derivation cost on a Cortex-M4, measured.
+"""The tables of docs/choose-a-hash.md and docs/choose-a-cipher.md: what each costs on a Cortex-M4, measured.
 
 Usage: figures.py [--fix]
 
-Fails where a figure of the page is more than a tenth off what is measured now; with --fix the table is written anew.
+Fails where a figure of a page is more than a tenth off what is measured now; with --fix the tables are written anew.
 """
 import json
 import pathlib
@@ -13,12 +13,12 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs/choose-a-hash.md"
 BOARD = "mps2-an386"
 MARK = "<!-- tools/figures.py -->\n"
 
-# The name it has in the table, the algorithm, the kernel's name if it is a small one, the row of the flash table.
-ROWS = (
+# The name it has in the table, the algorithm, the kernel's name if it is a small one, the row of the flash table; the
+# operation, where it has more than one.
+HASHES = (
     ("SHA-256", "sha-256", "", "sha-256"),
     ("SHA-256, small", "sha-256", "small", "sha-256-small"),
     ("SHA-512", "sha-512", "", "sha-512"),
@@ -37,6 +37,22 @@ ROWS = (
     ("SP 800-108, HMAC-SHA-256", "kbkdf-hmac-sha-256", "", None),
     ("PBKDF2, 1000 iterations", "pbkdf2-hmac-sha-256", "", None),
 )
+CIPHERS = (
+    ("AES-128-CTR", "aes-128-ctr", "", "aes-128-ctr", "encrypt"),
+    ("AES-256-CTR", "aes-256-ctr", "", None, "encrypt"),
+    ("AES-128-CBC, encryption", "aes-128-cbc", "", None, "encrypt"),
+    ("AES-128-CBC, decryption", "aes-128-cbc", "", None, "decrypt"),
+    ("AES-128-XTS, decryption", "aes-128-xts", "", None, "decrypt"),
+    ("AES-128-GCM", "aes-128-gcm", "", "aes-128-gcm", "encrypt"),
+    ("AES-128-CCM", "aes-128-ccm", "", None, "encrypt"),
+    ("ChaCha20", "chacha20", "", None, "encrypt"),
+    ("ChaCha20-Poly1305", "chacha20-poly1305", "", None, "encrypt"),
+    ("ChaCha20-Poly1305, small", "chacha20-poly1305", "small", "chacha20-poly1305", "encrypt"),
+    ("Camellia-128-CTR", "camellia-128-ctr", "", None, "encrypt"),
+    ("3DES-CBC, encryption", "3des-3key-cbc", "", None, "encrypt"),
+    ("3DES-CBC, decryption", "3des-3key-cbc", "", None, "decrypt"),
+)
+PAGES = {"docs/choose-a-hash.md": HASHES, "docs/choose-a-cipher.md": CIPHERS}
 HEADER = """| | instructions a byte | for 64 bytes | stack | object | flash |
 |---|---|---|---|---|---|
 """
@@ -46,16 +62,15 @@ def run(*command):
     return json.loads(subprocess.run([sys.executable, *command], cwd=ROOT, check=True, capture_output=True).stdout)
 
 
-def measure():
-    """Of each algorithm and kind of kernel: its rows, by the size of their message."""
-    names = {algorithm for _, algorithm, _, _ in ROWS}
+def measure(table_rows):
+    """Of each algorithm, kind of kernel and operation: its rows, by the size of their message."""
+    names = {row[1] for row in table_rows}
     report = run("tools/board.py", BOARD, "bench", *sorted(names), "--kernel", "all", "--size", "64,1k", "--format", "json")
     found = {}
     for row in report["benchmarks"]:
         algorithm, operation, *size = row["name"].split("/")
-        if operation in ("digest", "mac", "derive"):
-            kind = "small" if row["kernel"].endswith("small") else ""
-            found.setdefault((algorithm, kind), {})[int(size[0]) if size else 0] = row
+        kind = "small" if row["kernel"].endswith("small") else ""
+        found.setdefault((algorithm, kind, operation), {})[int(size[0]) if size else 0] = row
     return found
 
 
@@ -63,11 +78,14 @@ def number(value):
     return "-" if value is None else f"{value:,.0f}"
 
 
-def table():
-    measured, flash = measure(), run("tools/size.py", BOARD, "--json")["flash_bytes"]
+def table(table_rows, flash):
+    measured = measure(table_rows)
     lines = []
-    for title, algorithm, kind, program in ROWS:
-        rows = measured[algorithm, kind]
+    for title, algorithm, kind, program, *operation in table_rows:
+        operations = operation or ("digest", "mac", "derive")
+        rows = next((measured[key] for o in operations if (key := (algorithm, kind, o)) in measured), None)
+        if rows is None:
+            sys.exit(f"figures: the board has no {algorithm}, {kind or 'fast'}")
         short, long = rows[min(rows)], rows.get(1024)
         per_byte = f"{long['instructions_per_op'] / 1024:.1f}" if long else "-"
         bytes_of_flash = flash[program]["-O2"] if program else None
@@ -90,18 +108,26 @@ def near(a, b):
     return abs(a - b) <= 0.1 * max(a, b) if isinstance(a, float) and isinstance(b, float) else a == b
 
 
-def main():
-    page = PAGE.read_text()
+def bring_up_to_date(name, wanted, fix):
+    """Writes the table of a page, or says how it differs."""
+    path = ROOT / name
+    page = path.read_text()
     begin = page.index(MARK) + len(MARK)
     end = begin + re.match(r"\n?(\|.*\n)*", page[begin:]).end()
-    now, wanted = page[begin:end].strip(), table().strip()
-    if "--fix" in sys.argv:
-        PAGE.write_text(page[:begin] + "\n" + wanted + "\n" + page[end:])
-        return
-    old, new = figures(now), figures(wanted)
-    if len(old) != len(new) or not all(
-            len(a) == len(b) and all(map(near, a, b)) for a, b in zip(old, new)):
-        sys.exit(f"{PAGE.name} is behind the code; run tools/figures.py --fix. Measured now:\n{wanted}")
+    if fix:
+        path.write_text(page[:begin] + "\n" + wanted + "\n" + page[end:])
+        return None
+    old, new = figures(page[begin:end].strip()), figures(wanted)
+    if len(old) == len(new) and all(len(a) == len(b) and all(map(near, a, b)) for a, b in zip(old, new)):
+        return None
+    return f"{name} is behind the code; run tools/figures.py --fix. Measured now:\n{wanted}"
+
+
+def main():
+    flash = run("tools/size.py", BOARD, "--json")["flash_bytes"]
+    found = [bring_up_to_date(name, table(rows, flash).strip(), "--fix" in sys.argv) for name, rows in PAGES.items()]
+    if any(found):
+        sys.exit("\n".join(filter(None, found)))
 
 
 if __name__ == "__main__":

@@ -170,12 +170,6 @@ namespace armv7m {
 )");
 }
 
-}  // namespace armv7m
-
-namespace {
-
-using namespace fixsliced;
-
 // The rounds of two blocks in slices, to which the first key is added; left as words. Even and odd rounds as in
 // encrypt_slices() of aes_portable.cpp.
 [[gnu::naked]] void encrypt_slices() {
@@ -305,8 +299,14 @@ using namespace fixsliced;
     .purgem shift_rows_twice
 )"
                      :
-                     : "i"(armv7m::sub_bytes), "i"(armv7m::transpose));
+                     : "i"(sub_bytes), "i"(transpose));
 }
+
+}  // namespace armv7m
+
+namespace {
+
+using namespace fixsliced;
 
 // The frame of the loops below, by distance from sp:
 //     0  what sub_bytes() keeps
@@ -379,7 +379,7 @@ SEALSTONE_NOINLINE void encrypt_blocks(const uint32_t* last, const uint32_t* fir
     pop     {r4-r11}
 )"
                      : "+r"(r0), "+r"(r1), "+r"(r2), "+r"(r3), "+r"(r12)
-                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(encrypt_slices)
+                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(armv7m::encrypt_slices)
                      : "lr", "cc", "memory");
 }
 
@@ -492,7 +492,7 @@ SEALSTONE_NOINLINE void add_keystream(const uint32_t* last, const uint32_t* firs
     .purgem add_to
 )"
                      : "+r"(r0), "+r"(r1), "+r"(r2), "+r"(r3), "+r"(r12), "+r"(lr)
-                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(encrypt_slices)
+                     : [transpose] "i"(armv7m::transpose), [encrypt_slices] "i"(armv7m::encrypt_slices)
                      : "cc", "memory");
 }
 
