@@ -6,8 +6,29 @@
 
 namespace sealstone::bulk {
 
+// 16 bytes in one register, where there is one: a load of a block then need not wait for the stores of its halves.
+using Pair [[gnu::vector_size(16)]] = uint64_t;
+
+inline void store_block(uint8_t* to, uint64_t high, uint64_t low) {  // big endian
+    uint8_t halves[2][8];
+    store_be64(halves[0], high);
+    store_be64(halves[1], low);
+    uint64_t words[2];
+    __builtin_memcpy(words, halves, sizeof words);
+    const Pair pair = {words[0], words[1]};
+    __builtin_memcpy(to, &pair, sizeof pair);
+}
+
 // out = a ^ b; the same memory or apart.
 inline void add(uint8_t* out, const uint8_t* a, const uint8_t* b, size_t size) {
+    if constexpr (!bytes_count)
+        for (; size >= 16; size -= 16, out += 16, a += 16, b += 16) {
+            Pair x, y;
+            __builtin_memcpy(&x, a, sizeof x);
+            __builtin_memcpy(&y, b, sizeof y);
+            x ^= y;
+            __builtin_memcpy(out, &x, sizeof x);
+        }
     for (; size >= 8; size -= 8, out += 8, a += 8, b += 8) store_le64(out, load_le64(a) ^ load_le64(b));
     for (; size != 0; --size, ++out, ++a, ++b) *out = static_cast<uint8_t>(*a ^ *b);
 }
@@ -138,12 +159,21 @@ void cfb_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint
 // SP 800-38A, 6.3, with segments of one byte: the chain is the last ciphertext, a block of it.
 template <class C>
 void cfb8_encrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uint8_t* in, uint8_t* out, size_t size) {
+    constexpr bool is_pair = C::block_size == 16;
+    static_assert(is_pair || C::block_size == 8);
+    uint64_t high = load_be64(chain.data()), low = is_pair ? load_be64(&chain[C::block_size - 8]) : 0;
     uint8_t keystream[C::block_size] = {};
     for (size_t i = 0; i < size; ++i) {
         cipher.encrypt(chain, keystream);
         out[i] = static_cast<uint8_t>(in[i] ^ keystream[0]);
-        for (size_t j = 1; j < C::block_size; ++j) chain[j - 1] = chain[j];
-        chain[C::block_size - 1] = out[i];
+        if constexpr (is_pair) {
+            high = high << 8 | low >> 56;
+            low = low << 8 | out[i];
+            store_block(chain.data(), high, low);
+        } else {
+            high = high << 8 | out[i];
+            store_be64(chain.data(), high);
+        }
     }
     wipe(keystream);
 }

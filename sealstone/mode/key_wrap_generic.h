@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // mode/key_wrap_generic.h - private: the members of key wrap, for the files that instantiate them for a cipher.
 #pragma once
+#include "sealstone/cipher/bulk.h"
 #include "sealstone/mode/key_wrap.h"
 
 namespace sealstone {
@@ -13,25 +14,26 @@ inline constexpr uint32_t icv2 = 0xa65959a6;          // 6.3
 // semiblocks at r.
 template <class C>
 void w(const C& cipher, uint8_t (&block)[16], uint8_t* r, size_t n) {
-    uint64_t t = 0;
+    uint64_t a = load_be64(block), t = 0;
     for (size_t j = 0; j < 6; ++j)
         for (size_t i = 0; i < n; ++i) {
-            copy(block + 8, r + 8 * i, 8);
+            bulk::store_block(block, a, load_be64(r + 8 * i));
             cipher.encrypt(block, block);
-            store_be64(block, load_be64(block) ^ ++t);
+            a = load_be64(block) ^ ++t;
             copy(r + 8 * i, block + 8, 8);
         }
+    store_be64(block, a);
 }
 
 // Algorithm 2, its inverse.
 template <class D>
 void w_inverse(const D& inverse, uint8_t (&block)[16], uint8_t* r, size_t n) {
-    uint64_t t = 6 * static_cast<uint64_t>(n);
+    uint64_t a = load_be64(block), t = 6 * static_cast<uint64_t>(n);
     for (size_t j = 0; j < 6; ++j)
         for (size_t i = n; i-- != 0;) {
-            store_be64(block, load_be64(block) ^ t--);
-            copy(block + 8, r + 8 * i, 8);
+            bulk::store_block(block, a ^ t--, load_be64(r + 8 * i));
             inverse.decrypt(block, block);
+            a = load_be64(block);
             copy(r + 8 * i, block + 8, 8);
         }
 }

@@ -31,7 +31,7 @@ Status CbcPkcs7<Cipher>::decrypt(const Decryption& inverse, Iv iv, Bytes in, Mut
     size_t used = 0;
     const Status status = pkcs7_unpad(out.template last<block_size>(), used);
     const auto valid = Choice::is_zero(static_cast<uint32_t>(status));
-    for (size_t i = 0; i < before; ++i) out[i] &= valid.template mask<uint8_t>();
+    for (size_t i = 0; i < before; i += 8) store_le64(&out[i], load_le64(&out[i]) & valid.template mask<uint64_t>());
     size = (before & valid.template mask<size_t>()) | used;
     return status;
 }
