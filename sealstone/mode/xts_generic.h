@@ -2,6 +2,7 @@
 // mode/xts_generic.h - private: the members of XTS, for the files that instantiate them for a cipher.
 #pragma once
 #include "sealstone/cipher/bulk.h"
+#include "sealstone/isa/arch.h"
 #include "sealstone/mode/xts.h"
 
 namespace sealstone {
@@ -20,46 +21,54 @@ constexpr Status judge(Status keys, size_t unit_size, Bytes in, MutBytes out) {
     return unit_size > size_t{16} << 20 ? Status::limit_reached : Status::ok;
 }
 
-// IEEE 1619, 5.3.2, of a unit of at least one block.
+// IEEE 1619, 5.3.2, steps 3 and 4: the rest, and what it steals from the last whole block, which is encrypted already.
 template <class C>
-void encrypt(const C& data, const C& tweak_cipher, Tweak unit, const uint8_t* in, uint8_t* out, size_t size) {
+void encrypt_rest(const C& data, Span<uint8_t, 16> tweak, const uint8_t* in, uint8_t* out, size_t size) {
+    const size_t rest = size % 16, whole = size - rest;
+    uint8_t last[16];
+    copy(last, in + whole, rest);
+    copy(last + rest, out + whole - 16 + rest, 16 - rest);
+    copy(out + whole, out + whole - 16, rest);
+    bulk::xts_encrypt(data, tweak, last, out + whole - 16, 1);
+    wipe(last);
+}
+
+// 5.4.2, steps 3 and 4: the last whole block and the rest, which meet their tweaks in the other order.
+template <class D>
+void decrypt_rest(const D& data, Span<uint8_t, 16> tweak, const uint8_t* in, uint8_t* out, size_t size) {
+    const size_t rest = size % 16, whole = size - rest, before = whole - 16;
+    uint8_t next[16], last[16], stolen[16];
+    copy(next, tweak.data(), 16);
+    bulk::double_tweak(next);
+    bulk::xts_decrypt(data, next, in + before, last, 1);
+    copy(stolen, in + whole, rest);
+    copy(stolen + rest, last + rest, 16 - rest);
+    copy(out + whole, last, rest);
+    bulk::xts_decrypt(data, tweak, stolen, out + before, 1);
+    wipe(next);
+    wipe(last);
+    wipe(stolen);
+}
+
+// A unit of at least one block; inline, since sectors are short.
+template <class C>
+SEALSTONE_INLINE void encrypt(const C& data, const C& tweak_cipher, Tweak unit, const uint8_t* in, uint8_t* out,
+                              size_t size) {
     uint8_t tweak[16];
     tweak_cipher.encrypt(unit, tweak);
     bulk::xts_encrypt(data, tweak, in, out, size / 16);
-    if (const size_t rest = size % 16, whole = size - rest; rest != 0) {
-        uint8_t last[16];
-        copy(last, in + whole, rest);
-        copy(last + rest, out + whole - 16 + rest, 16 - rest);
-        copy(out + whole, out + whole - 16, rest);
-        bulk::xts_encrypt(data, tweak, last, out + whole - 16, 1);
-        wipe(last);
-    }
+    if (size % 16 != 0) encrypt_rest(data, tweak, in, out, size);
     wipe(tweak);
 }
 
-// 5.4.2. The last two blocks meet their tweaks in the other order.
 template <class C, class D>
-void decrypt(const D& data, const C& tweak_cipher, Tweak unit, const uint8_t* in, uint8_t* out, size_t size) {
+SEALSTONE_INLINE void decrypt(const D& data, const C& tweak_cipher, Tweak unit, const uint8_t* in, uint8_t* out,
+                              size_t size) {
     uint8_t tweak[16];
     tweak_cipher.encrypt(unit, tweak);
-    const size_t rest = size % 16;
-    if (rest == 0) {
-        bulk::xts_decrypt(data, tweak, in, out, size / 16);
-    } else {
-        const size_t whole = size - rest, before = whole - 16;
-        bulk::xts_decrypt(data, tweak, in, out, before / 16);
-        uint8_t next[16], last[16], stolen[16];
-        copy(next, tweak, 16);
-        bulk::double_tweak(next);
-        bulk::xts_decrypt(data, next, in + before, last, 1);
-        copy(stolen, in + whole, rest);
-        copy(stolen + rest, last + rest, 16 - rest);
-        copy(out + whole, last, rest);
-        bulk::xts_decrypt(data, tweak, stolen, out + before, 1);
-        wipe(next);
-        wipe(last);
-        wipe(stolen);
-    }
+    const bool rest = size % 16 != 0;
+    bulk::xts_decrypt(data, tweak, in, out, size / 16 - (rest ? 1 : 0));
+    if (rest) decrypt_rest(data, tweak, in, out, size);
     wipe(tweak);
 }
 
