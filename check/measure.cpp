@@ -80,7 +80,8 @@ bool gives_known_answer(const Row& row, const Operation& operation, Bench& bench
 uint64_t calibrate(const Platform& platform, const BenchOptions& options, const Row& row, Bench& bench) {
     if (platform.repeats) return 1;
     const uint64_t window = mul_div(options.min_time_ns / options.rounds, platform.ticks_per_second, 1000000000);
-    const uint64_t most = takes_many_places(platform, row) ? platform.normal_places.size() / bench_context_size : unknown;
+    const uint64_t most =
+        takes_many_places(platform, row) ? platform.normal_places.size() / bench_context_size : unknown;
     for (uint64_t iterations = 1;; iterations *= 4) {
         if (iterations > most) return most;
         const uint64_t ticks = ticks_of_row(platform, row, bench, iterations);

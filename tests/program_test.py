@@ -263,6 +263,7 @@ class Commands(ProgramTest):
             ["bench", "--rounds", "0"],
             ["bench", "--min-time", "soon"],
             ["bench", "--kernel", "no-such-kernel"],
+            ["bench", "--placement", "slow"],
             ["bench", "--peers", "no-such-peer"],
         ):
             self.assertEqual(self.run_program(2, *arguments), "", f"{arguments}")
@@ -344,6 +345,27 @@ class Bench(ProgramTest):
         self.run_program(3, "bench", "sha-256", "--output", self.path("no/such/folder"), *QUICK)
         if os.path.exists("/dev/full"):
             self.run_program(3, "bench", "sha-256", "--size", "64", "--output", "/dev/full", *QUICK)
+
+    def test_contexts_in_two_memories(self):
+        arguments = ["bench", "aes-128-ctr/encrypt/*", "--size", "64", "--placement", "fast,normal", *QUICK]
+        report = json.loads(self.run_program(0, *arguments, "--format", "json"))
+        self.assertRegex(report["context"]["context_memory"]["normal"], r"^\d+ MiB, more than the last-level cache's")
+        fast, normal = report["benchmarks"]
+        self.assertEqual([fast["context_memory"], normal["context_memory"]], ["fast", "normal"])
+        self.assertEqual(fast["name"], normal["name"])
+        self.assertGreater(normal["min_time"], 1.5 * fast["min_time"])  # a few lines of memory against 15 ns
+        table = self.run_program(0, *arguments, "--report", self.folder)
+        self.assertRegex(table, r"\nContexts: fast: level-1 cache; normal: \d+ MiB")
+        self.assertIn("\naes-128-ctr/encrypt/64 (normal) ", table)
+        with open(os.path.join(self.folder, "bench.html")) as file:
+            self.assertIn("aes-128-ctr/encrypt/64 (normal)", file.read())
+
+    def test_sizes_that_fit_no_block(self):
+        done = subprocess.run([PROGRAM, "bench", "aes-128-cbc", "aes-128-ctr", "--size", "100", *QUICK],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stderr, r"\A[^\n]*aes-128-cbc/encrypt takes a multiple of 16 bytes, and 1 more like it\n\Z")
+        self.run_program(2, "bench", "aes-128-cbc", "--size", "100")
 
     def test_messages_larger_than_the_default_memory(self):
         report = json.loads(self.run_program(0, "bench", "sha-256", "--size", "1M", "--format", "json", *QUICK))
