@@ -38,6 +38,7 @@ public:
     Exit all() {
         for (const size_t size : options_.sizes)
             if (size > platform_.message.size() || size > platform_.text.size()) return too_large(size);
+        if (!options_.fast && platform_.normal_places.empty()) return one_memory();
         for (int pass = 0; pass < 2; ++pass) {
             // The first pass counts only, so that a mistake in a filter leaves no half of a report.
             (void)force(*catalog[0], nullptr);
@@ -49,7 +50,8 @@ public:
                     if (exit != Exit::done) return exit;
                 }
             }
-            if (names_ == 0) return nothing_selected();
+            if (pass == 0 && left_out_ != 0) leave_out();
+            if (names_ == 0) return left_out_ != 0 ? Exit::usage : nothing_selected();
         }
         (void)force(*catalog[0], nullptr);
         reporter_.end();
@@ -68,18 +70,29 @@ private:
     Exit sizes_of(size_t entry, const Operation& operation, bool measure_them) {
         if (!operation.sized) return one_name(entry, operation, 0, measure_them);
         const bool chosen_by_us = options_.sizes.empty();
+        bool fits = false, misfits = false;
         for (const size_t size : chosen_by_us ? Span<const size_t>(default_sizes) : options_.sizes) {
             if (chosen_by_us && (size > platform_.message.size() || size > platform_.text.size())) continue;
-            if (size % operation.unit != 0) continue;
+            if (size % operation.unit != 0) {
+                misfits = misfits || is_selected(entry, operation, size);
+                continue;
+            }
+            fits = true;
             const Exit exit = one_name(entry, operation, size, measure_them);
             if (exit != Exit::done) return exit;
         }
+        if (!measure_them && !fits && misfits && left_out_++ == 0) {
+            first_left_out_.put(catalog[entry]->name).put('/').put(operation.name);
+            first_left_out_.put(" takes a multiple of ").number(operation.unit).put(" bytes");
+        }
         return Exit::done;
+    }
+    bool is_selected(size_t entry, const Operation& operation, size_t bytes) const {
+        return selected(options_.filters, catalog[entry]->name, operation.name, operation.sized, bytes);
     }
 
     Exit one_name(size_t entry, const Operation& operation, size_t bytes, bool measure_them) {
-        if (!selected(options_.filters, catalog[entry]->name, operation.name, operation.sized, bytes))
-            return Exit::done;
+        if (!is_selected(entry, operation, bytes)) return Exit::done;
         count_ = 0;
         for (size_t i = entry; i < catalog_size; ++i)
             if (same_text(catalog[i]->name, catalog[entry]->name)) add_kernels(*catalog[i], operation.name, i == entry);
@@ -131,7 +144,9 @@ private:
         row.kernel = entry.kernels->chosen();
         row.context_bytes = operation.context_bytes != 0 ? operation.context_bytes : unknown;
         row.workspace_bytes = operation.workspace_bytes != 0 ? operation.workspace_bytes : unknown;
-        add(row);
+        if (options_.fast) add(row);
+        row.memory = ContextMemory::normal;
+        if (options_.normal && !platform_.normal_places.empty()) add(row);
     }
     void add_peer(const Peer& peer, const Algorithm& entry, const char* operation_name) {
         for (const PeerOperation& operation : peer.operations) {
@@ -174,6 +189,16 @@ private:
                                      .put(" bytes; ask for less\n"));
         return Exit::usage;
     }
+    Exit one_memory() const {
+        write(*platform_.errors, "bench: --placement normal: this target has one kind of memory; ask for fast\n");
+        return Exit::not_carried_out;
+    }
+    void leave_out() const {
+        Text line;
+        line.put("bench: left out at the sizes asked for: ").put(first_left_out_.data());
+        if (left_out_ != 1) line.put(", and ").number(left_out_ - 1).put(" more like it");
+        write(*platform_.errors, line.put('\n'));
+    }
     Exit too_many() const {
         write(*platform_.errors, Text{}
                                      .put("bench: ")
@@ -197,6 +222,8 @@ private:
     BenchReporter& reporter_;
     size_t count_ = 0;  // rows of the name in hand
     size_t names_ = 0;
+    size_t left_out_ = 0;  // operations that take no message of the sizes asked for
+    Text first_left_out_;
     bool failed_ = false;
 };
 

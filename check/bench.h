@@ -27,6 +27,9 @@ struct Peer {
     Span<const PeerOperation> operations;
 };
 
+enum class ContextMemory : uint8_t { fast, normal };
+constexpr const char* name_of(ContextMemory memory) { return memory == ContextMemory::fast ? "fast" : "normal"; }
+
 struct BenchOptions {
     Span<const char* const> filters;  // exact algorithm names, or globs (* and ?) over whole row names; none: all
     Span<const size_t> sizes;         // of messages; none: default_sizes, as far as memory allows
@@ -34,6 +37,8 @@ struct BenchOptions {
     uint32_t rounds = 31;             // 1 .. max_rounds
     const char* kernel = nullptr;     // null: the one that is chosen; "all": each that this CPU runs; or a name
     Span<const Peer* const> peers;
+    bool fast = true;     // rows of ours with their context in fast memory, and...
+    bool normal = false;  // ...in normal memory, if the platform has such
 };
 
 // Times are picoseconds, of one operation.
@@ -43,6 +48,7 @@ struct Row {
     void (*prepare)(Bench&);
     void (*run)(Bench&);
     void (*answer)(Bench&);
+    ContextMemory memory;  // ours: where its context lies
 
     const char* algorithm;
     const char* operation;
@@ -76,8 +82,9 @@ protected:
 enum class Exit : int { done = 0, failed = 1, usage = 2, not_carried_out = 3 };
 
 // Runs what the options select and reports it. `failed`: some known answer is wrong. `usage`: nothing is selected, or a
-// size is larger than the platform's memory; then nothing was reported but a line to complain(). `room` holds the rows
-// of one name; what does not fit is `not_carried_out`.
+// size is larger than the platform's memory; then nothing was reported but a line to `errors`. `room` holds the rows of
+// one name; what does not fit is `not_carried_out`, and so is a memory that the platform has not. What is selected but
+// takes no message of any of the sizes asked for is left out, and named in one line to `errors`.
 Exit bench(const Platform&, const BenchOptions&, Span<Row> room, BenchReporter&);
 
 // Is this algorithm, or a row of it, what the filter names?

@@ -57,7 +57,8 @@ Exit run_test(const Platform& platform, Words words) {
 
 Exit run_bench(const Platform& platform, Words words) {
     constexpr const char* synopsis =
-        "bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--format table|json]";
+        "bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--placement fast,normal] "
+        "[--format table|json]";
     static Row room[12];
     BenchOptions options;
     Filters filters;
@@ -81,6 +82,9 @@ Exit run_bench(const Platform& platform, Words words) {
             options.rounds = static_cast<uint32_t>(number);
         } else if (same_text(word, "--kernel")) {
             options.kernel = value;
+        } else if (same_text(word, "--placement")) {
+            if (!parse_placement(value, options))
+                return usage(platform, "not a placement", value, "write --placement fast, normal, or fast,normal");
         } else if (same_text(word, "--format")) {
             json = same_text(value, "json");
             if (!json && !same_text(value, "table"))
@@ -143,6 +147,13 @@ size_t parse_sizes(const char* text, Span<size_t> sizes) {
         if (*text == 0) return count;
         if (*text != ',') return 0;
     }
+}
+
+bool parse_placement(const char* text, BenchOptions& options) {
+    const bool both = same_text(text, "fast,normal") || same_text(text, "normal,fast");
+    options.fast = both || same_text(text, "fast");
+    options.normal = both || same_text(text, "normal");
+    return options.fast || options.normal;
 }
 
 Exit console(const Platform& platform, int argc, const char* const* argv) {

@@ -17,10 +17,14 @@ size_t parse_sizes(const char* text, Span<size_t> sizes);
 // "1.5" in units of 10^-decimals, at most 10^9 of the unit.
 bool parse_decimal(const char* text, unsigned decimals, uint64_t& value);
 
+// "fast", "normal" or both with a comma, in any order. False: something else.
+bool parse_placement(const char* text, BenchOptions& options);
+
 // Runs `argv[1] argv[2] ...`; argv[0] is the program's name and is not read. Mistakes go to `errors`, one line.
 //     list [--json|--markdown]
 //     test [FILTER...]
-//     bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--format table|json]
+//     bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--placement fast,normal]
+//           [--format table|json]
 Exit console(const Platform&, int argc, const char* const* argv);
 
 }  // namespace sealstone::check

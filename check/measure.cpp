@@ -12,6 +12,23 @@ void select_kernel(const Row& row) {
     if (row.entry != nullptr) (void)force(*row.entry, row.forced);
 }
 
+// The i-th place for a context in normal memory. Those that follow each other lie apart, so that none is prefetched.
+MutBytes place(const Platform& platform, uint64_t i) {
+    const size_t count = platform.normal_places.size() / bench_context_size;
+    const size_t at = static_cast<size_t>(i) * 7919 & (count - 1);
+    return platform.normal_places.subspan(at * bench_context_size, bench_context_size);
+}
+bool takes_many_places(const Platform& platform, const Row& row) {
+    return row.memory == ContextMemory::normal && platform.forget != nullptr;
+}
+MutBytes first_place(const Platform& platform, const Row& row) {
+    return row.memory == ContextMemory::normal ? place(platform, 0) : platform.context;
+}
+// Where the context is that makes everything else ready for the clock.
+MutBytes warm_place(const Platform& platform, const Row& row) {
+    return takes_many_places(platform, row) ? platform.context : first_place(platform, row);
+}
+
 // A context is void once another kernel was chosen, and so it is made anew for each round.
 void ready(const Row& row, Bench& bench) {
     select_kernel(row);
@@ -28,6 +45,28 @@ __attribute__((noinline)) uint64_t ticks_of(const Platform& platform, void (*run
     return platform.ticks() - start;
 }
 
+// The same, with another context for each iteration, none of them in a cache. Everything else is ready.
+__attribute__((noinline)) uint64_t ticks_of_places(const Platform& platform, const Row& row, Bench& bench,
+                                                   uint64_t iterations) {
+    Bench there = bench;
+    for (uint64_t i = 0; i < iterations; ++i) {
+        there.context = place(platform, i);
+        if (row.prepare != nullptr) row.prepare(there);
+    }
+    for (uint64_t i = 0; i < iterations; ++i) platform.forget(place(platform, i));
+    ready(row, bench);
+    const uint64_t start = platform.ticks();
+    for (uint64_t i = 0; i < iterations; ++i) {
+        there.context = place(platform, i);
+        row.run(there);
+    }
+    return platform.ticks() - start;
+}
+uint64_t ticks_of_row(const Platform& platform, const Row& row, Bench& bench, uint64_t iterations) {
+    return takes_many_places(platform, row) ? ticks_of_places(platform, row, bench, iterations)
+                                            : ticks_of(platform, row.run, bench, iterations);
+}
+
 bool gives_known_answer(const Row& row, const Operation& operation, Bench& bench) {
     select_kernel(row);
     Operation asked = operation;  // a peer is asked for our answer
@@ -41,19 +80,23 @@ bool gives_known_answer(const Row& row, const Operation& operation, Bench& bench
 uint64_t calibrate(const Platform& platform, const BenchOptions& options, const Row& row, Bench& bench) {
     if (platform.repeats) return 1;
     const uint64_t window = mul_div(options.min_time_ns / options.rounds, platform.ticks_per_second, 1000000000);
+    const uint64_t most =
+        takes_many_places(platform, row) ? platform.normal_places.size() / bench_context_size : unknown;
     for (uint64_t iterations = 1;; iterations *= 4) {
-        const uint64_t ticks = ticks_of(platform, row.run, bench, iterations);
+        if (iterations > most) return most;
+        const uint64_t ticks = ticks_of_row(platform, row, bench, iterations);
         if (ticks < window / 8) continue;
         const uint64_t fitting = ticks == 0 ? 1 : mul_div(iterations, window, ticks);
-        return fitting == 0 ? 1 : fitting;
+        return fitting == 0 ? 1 : fitting < most ? fitting : most;
     }
 }
 
 void time_round(const Platform& platform, Row& row, Bench& bench, uint32_t round) {
+    bench.context = warm_place(platform, row);
     ready(row, bench);
     const auto core_hz = [&] { return platform.core_hz != nullptr ? platform.core_hz() : 0; };
     const uint64_t before = core_hz();
-    uint64_t ticks = ticks_of(platform, row.run, bench, row.iterations);
+    uint64_t ticks = ticks_of_row(platform, row, bench, row.iterations);
     const uint64_t after = core_hz();
     if (platform.repeats) {  // then the engine's own part repeats, too
         const uint64_t ours = ticks_of(
@@ -90,6 +133,7 @@ bool measure(const Platform& platform, const BenchOptions& options, const Operat
     const uint32_t rounds = platform.repeats ? 1 : options.rounds;
     bool all_right = true;
     for (Row& row : rows) {
+        bench.context = first_place(platform, row);
         row.known_answer = gives_known_answer(row, operation, bench);
         all_right = all_right && row.known_answer;
         row.rounds = rounds;
@@ -100,6 +144,7 @@ bool measure(const Platform& platform, const BenchOptions& options, const Operat
     bench.text = platform.text.first(rows[0].bytes);
     for (Row& row : rows) {
         if (!row.known_answer) continue;
+        bench.context = warm_place(platform, row);
         ready(row, bench);
         if (platform.stack_window != 0) row.stack_bytes = stack_used(row.run, bench, platform.stack_window);
         row.iterations = calibrate(platform, options, row, bench);

@@ -44,6 +44,14 @@ struct Platform {
     MutBytes message;
     MutBytes text;
     MutBytes context;
+
+    // Where a context may lie, as reports name it. `context` is in the fast memory: a board's fastest, or what a run
+    // finds in its cache. The normal one is a power of two of places for a context, one behind the other; from several
+    // a row is given another for each iteration, which forget() has dropped from every cache. Empty: there is none.
+    const char* fast_memory = "RAM";
+    const char* normal_memory = nullptr;
+    MutBytes normal_places;
+    void (*forget)(MutBytes) = nullptr;  // there is one place only
 };
 
 }  // namespace sealstone::check

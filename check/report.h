@@ -46,6 +46,19 @@ inline Text row_name(const Row& row) {
     return name;
 }
 
+// For people: where its context lies, if not where it usually does.
+inline Text row_label(const Row& row) {
+    Text label = row_name(row);
+    if (row.memory == ContextMemory::normal) label.put(" (normal)");
+    return label;
+}
+inline Text memories(const Platform& platform) {
+    Text line;
+    line.put("Contexts: fast: ").put(platform.fast_memory).put("; normal: ");
+    return line.put(platform.normal_memory != nullptr ? platform.normal_memory
+                                                      : "none, this target has one kind of memory");
+}
+
 inline uint64_t per_second(uint64_t count, uint64_t time_ps, unsigned decimals) {
     uint64_t scale = 1000000000000;
     for (; decimals != 0; --decimals) scale *= 10;

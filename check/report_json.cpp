@@ -22,6 +22,9 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
         if (isa::features().has({feature.feature})) json_.string(feature.name);
     json_.end_line();
     json_.key("clock_source").string(platform.clock);
+    json_.key("context_memory").begin_object();
+    json_.key("fast").string(platform.fast_memory).key("normal").string(platform.normal_memory);
+    json_.end_object();
     json_.key("kernels").begin_object();
     for (size_t i = 0; i < catalog_size; ++i) {
         Text name;
@@ -72,6 +75,7 @@ void JsonReport::row(const Row& row) {
     }
     json_.key("provider").string(row.provider);
     json_.key("kernel").string(row.entry != nullptr ? row.kernel : nullptr);
+    json_.key("context_memory").string(row.entry != nullptr ? name_of(row.memory) : nullptr);
     json_.key("known_answer").string(right ? "pass" : "fail");
     const bool cycles = right && row.cycles != unknown;
     figure("cycles_per_op", cycles, row.cycles, 3);

@@ -59,6 +59,7 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
     write(out_, Text{}.put("; ").put(build_info.compiler).put("; ").put(build_info.configuration).put('\n'));
     write(out_, Text{}.put("Board: ").put(platform.board).put(" (").put(platform.cpu).put("); clock: "));
     write(out_, Text{}.put(platform.clock).put('\n'));
+    if (options.normal) write(out_, memories(platform).put(".\n"));
     if (counts_instructions_) {
         write(
             out_,
@@ -100,7 +101,7 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
 
 void TableReport::rows(Span<const Row> rows) {
     for (const Row& row : rows) {
-        write_left(out_, row_name(row), name_width);
+        write_left(out_, row_label(row), name_width);
         write_left(out_, row.entry != nullptr ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
         if (!row.known_answer)
             write(out_, " fail: wrong known answer");

@@ -109,6 +109,8 @@ Exit bench(const BenchRequest& request) {
         return misused("--rounds " + request.rounds + ": not a number of rounds; write 1 to 32");
     options.rounds = static_cast<uint32_t>(rounds);
     if (!request.kernel.empty()) options.kernel = request.kernel.c_str();
+    if (!request.placement.empty() && !check::parse_placement(request.placement.c_str(), options))
+        return misused("--placement " + request.placement + ": no such placement; write fast, normal, or fast,normal");
 
     peers::Loaded loaded;
     if (!request.peers.empty()) loaded = peers::load(request.peers);
@@ -135,7 +137,7 @@ Exit bench(const BenchRequest& request) {
 
     size_t longest = 65536;
     for (size_t i = 0; i < size_count; ++i) longest = std::max(longest, sizes[i]);
-    const Host host(longest);
+    const Host host(longest, options.normal);
     std::vector<check::Row> room(64);
     All all(reports);
     exit = check::bench(host.platform(), options, {room.data(), room.size()}, all);

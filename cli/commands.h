@@ -85,7 +85,8 @@ struct BenchRequest {
     std::string rounds;
     std::string kernel;
     std::string format = "table";
-    std::string output;      // empty: standard output
+    std::string output;  // empty: standard output
+    std::string placement;
     std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
     std::string peers;       // "openssl,botan", "all"; empty: none
 };

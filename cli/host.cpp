@@ -7,6 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <bit>
 #include <fstream>
 #include <new>
 
@@ -38,6 +40,24 @@ uint64_t core_hz() {
         if (time != 0 && time < shortest) shortest = time;
     }
     return chain_cycles * 1000000000 / shortest;
+}
+
+// Drops what lies there from every cache. No line of a host's cache is shorter than 64 bytes.
+constexpr bool can_forget = isa::is_x86 || isa::is_arm64;
+void forget(MutBytes memory) {
+    for (size_t i = 0; i < memory.size(); i += 64) {
+        if constexpr (isa::is_x86) __asm__ volatile("clflush %0" : "+m"(memory[i]));
+        if constexpr (isa::is_arm64) __asm__ volatile("dc civac, %0" ::"r"(memory.data() + i) : "memory");
+    }
+    if constexpr (isa::is_x86) __asm__ volatile("mfence" ::: "memory");
+    if constexpr (isa::is_arm64) __asm__ volatile("dsb sy" ::: "memory");
+}
+
+size_t last_level_cache() {
+    long largest = 32 << 20;  // where the system does not tell
+    for (const int level : {_SC_LEVEL2_CACHE_SIZE, _SC_LEVEL3_CACHE_SIZE, _SC_LEVEL4_CACHE_SIZE})
+        largest = std::max(largest, sysconf(level));
+    return static_cast<size_t>(largest);
 }
 
 std::string cpu_name() {
@@ -99,7 +119,7 @@ void complain(const std::string& line) {
     fprintf(stderr, "sealstone: %s\n", line.c_str());
 }
 
-Host::Host(size_t longest) : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
+Host::Host(size_t longest, bool normal_memory) : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
     // Message and text must not lie at the same place of a page, which some CPUs take for the same address.
     constexpr size_t apart = 1024;
     const size_t room = (longest + check::bench_slack + 63) / 64 * 64;
@@ -123,10 +143,26 @@ Host::Host(size_t longest) : cpu_(cpu_name()), date_(date_now()), name_(host_nam
     platform_.message = {memory_, longest};
     platform_.text = {memory_ + room + apart, longest};
     platform_.context = {memory_ + 2 * room + apart, check::bench_context_size};
+    platform_.fast_memory = "level-1 cache";
+    if (normal_memory && can_forget) offer_normal_memory();
+}
+
+// The system gives a page when it is first written to, so that the room costs only what is used of it.
+void Host::offer_normal_memory() {
+    const size_t cache = last_level_cache();
+    const size_t size = std::bit_ceil(cache + 1);
+    places_ = static_cast<uint8_t*>(aligned_alloc(check::bench_context_size, size));
+    if (places_ == nullptr) throw std::bad_alloc();
+    normal_memory_ = std::to_string(size >> 20) + " MiB, more than the last-level cache's " +
+                     std::to_string(cache >> 20) + ", another place each time, in no cache";
+    platform_.normal_memory = normal_memory_.c_str();
+    platform_.normal_places = {places_, size};
+    platform_.forget = forget;
 }
 
 Host::~Host() {
     clear_progress();
+    free(places_);
     free(memory_);
 }
 

@@ -30,8 +30,9 @@ uint64_t nanoseconds();  // of a clock that only goes forward
 
 class Host {
 public:
-    // Messages may have `longest` bytes. Throws std::bad_alloc.
-    explicit Host(size_t longest = 65536);
+    // Messages may have `longest` bytes; contexts may lie in normal memory, too, if this is asked for. Throws
+    // std::bad_alloc.
+    explicit Host(size_t longest = 65536, bool normal_memory = false);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     ~Host();
@@ -40,8 +41,11 @@ public:
     check::Platform& platform() { return platform_; }
 
 private:
+    void offer_normal_memory();
+
     uint8_t* memory_;
-    std::string cpu_, date_, name_;
+    uint8_t* places_ = nullptr;
+    std::string cpu_, date_, name_, normal_memory_;
     check::Platform platform_{};
 };
 

@@ -159,7 +159,9 @@ void describe(CLI::App& app, Request& request) {
     CLI::App* bench =
         app.add_subcommand("bench", "Benchmark; a row's figures are printed only if its known answer is right");
     bench->add_option("FILTER", request.bench.filters, filter);
-    bench->add_option("--size", request.bench.sizes, "Bytes of the messages: 64,1k,1M (default 64,1k,16k)");
+    bench->add_option(
+        "--size", request.bench.sizes,
+        "Bytes of the messages: 64,1k,1M (default 64,1k,16k); what takes whole blocks leaves out the others");
     bench->add_option("--min-time", request.bench.min_time, "Seconds for each row (default 0.03)");
     bench->add_option("--rounds", request.bench.rounds,
                       "Rounds in which a row's time is spent (default 31, at most 32)");
@@ -169,6 +171,9 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--peers", request.bench.peers,
                       "Other libraries to time in the same run: openssl,botan,... or all that are built");
     bench->add_option("--kernel", request.bench.kernel, "One kernel by its name, or all");
+    bench->add_option("--placement", request.bench.placement,
+                      "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
+                      "fast,normal");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
     digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")

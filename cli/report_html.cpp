@@ -45,7 +45,7 @@ tr.first td { border-top: 2px solid #888 } .fail { color: #b00; font-weight: bol
 
 }  // namespace
 
-void HtmlReport::begin(const check::Platform& platform, const check::BenchOptions&) {
+void HtmlReport::begin(const check::Platform& platform, const check::BenchOptions& options) {
     const check::BuildInfo& build = check::build_info;
     write(out_,
           std::string("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Sealstone benchmark"
@@ -54,6 +54,7 @@ void HtmlReport::begin(const check::Platform& platform, const check::BenchOption
               escaped(build.revision) + "), " + escaped(build.compiler) + " " + escaped(build.flags) + ", " +
               escaped(build.configuration) + "<br>" + escaped(platform.cpu) + ", " + escaped(platform.board) + ", " +
               (platform.date != nullptr ? escaped(platform.date) : "") +
+              (options.normal ? "<br>" + escaped(check::memories(platform).data()) : "") +
               "</p>\n<p>MB = 10^6 bytes. Rates and cycles are medians over the rounds; times are of one operation, in "
               "nanoseconds. Bars compare speed within one name.</p>\n<table>\n<tr><th>row</th><th>kernel</th><th>rate"
               "</th><th>cycles</th><th>cycles a byte</th><th>min</th><th>median</th><th>max</th><th>stack</th>"
@@ -72,7 +73,7 @@ void HtmlReport::rows(Span<const check::Row> rows) {
 }
 
 void HtmlReport::row(const check::Row& row, uint64_t fastest) {
-    const auto name = check::row_name(row);
+    const auto name = check::row_label(row);
     write(out_, cell(escaped(name.data())) + cell(escaped(row.kernel)));
     if (!row.known_answer)
         return write(out_, std::string("<td class=\"fail\" colspan=\"9\">fail: wrong known answer</td>"));

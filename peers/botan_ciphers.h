@@ -115,7 +115,8 @@ struct Aead {
 
 template <Name ours, Name theirs, const Bytes& key, size_t block>
 constexpr auto any_block() {
-    constexpr Name begin_ctr("CTR-BE("), begin_ofb("OFB(");
+    constexpr Name begin_ctr("CTR-BE(");
+    constexpr Name begin_ofb("OFB(");
     return join(key_schedule<ours, Ecb<theirs, key>>(), cipher<ours + "-ecb", Ecb<theirs, key>>(),
                 cipher<ours + "-cbc", Mode<theirs + "/CBC/NoPadding", key, block>>(),
                 cipher<ours + "-cbc-cs3", Mode<theirs + "/CBC/CTS", key, block>>(),

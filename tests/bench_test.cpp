@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -47,11 +48,21 @@ struct Slot {
 template <bool is_small>
 constexpr const Kernels* toy_kernels = &KernelsOf<Slot<is_small>, [](const auto&, const auto&) { return true; }>::value;
 
+// Where a context costs more; those that a run found there, and those that forget() was given.
+MutBytes slow_memory;
+std::vector<const uint8_t*> slow_contexts, forgotten;
+void forget(MutBytes place) { forgotten.push_back(place.data()); }
+
 // The toy's answer is the message's first byte.
 template <uint64_t cost>
 void toy(Bench& bench) {
     now += cost;
     ++runs;
+    const uint8_t* const at = bench.context.data();
+    if (at >= slow_memory.begin() && at < slow_memory.end()) {
+        now += 200;
+        slow_contexts.push_back(at);
+    }
     bench.result[0] = bench.message.empty() ? 1 : bench.message[0];
 }
 void wrong(Bench& bench) {
@@ -59,7 +70,7 @@ void wrong(Bench& bench) {
     bench.result[0] = 7;
 }
 constexpr uint8_t answer[] = {1};
-constexpr Operation toy_operations[] = {{"run", true, nullptr, toy<100>, 16, answer, 104, 2048},
+constexpr Operation toy_operations[] = {{"run", true, nullptr, toy<100>, 16, answer, 104, 2048, nullptr, 8},
                                         {"once", false, nullptr, toy<2000>, 16, answer}};
 constexpr Operation small_operations[] = {{"run", true, nullptr, toy<300>, 16, answer, 40}};
 constexpr Operation broken_operations[] = {{"run", true, nullptr, wrong, 16, answer}};
@@ -103,6 +114,9 @@ protected:
     BenchTest() {
         now = readings = runs = 0;
         delays.clear();
+        slow_memory = {};
+        slow_contexts.clear();
+        forgotten.clear();
         platform_.board = "bench";
         platform_.cpu = "Toy-1";
         platform_.clock = "fake";
@@ -221,6 +235,76 @@ TEST_F(BenchTest, WithinTheNoiseIsATie) {
     EXPECT_EQ(ratio(ours, peer), 1050u);
 }
 
+TEST_F(BenchTest, ContextsInTwoMemories) {
+    alignas(64) static uint8_t places[4 * bench_context_size];
+    slow_memory = platform_.normal_places = places;
+    platform_.fast_memory = "quick";
+    platform_.normal_memory = "slow";
+    platform_.forget = forget;
+    options_.normal = true;
+    filter("toy/run/64");
+    const std::string table = report<TableReport>(Exit::done);
+    EXPECT_NE(table.find("\nContexts: fast: quick; normal: slow.\n"), std::string::npos) << table;
+    EXPECT_NE(table.find("\ntoy/run/64                               portable         640.0 MB/s"), std::string::npos);
+    EXPECT_NE(table.find("\ntoy/run/64 (normal)                      portable         213.3 MB/s"), std::string::npos);
+    // Of the known answer, then 1 by calibration, 3 in each of five rounds, each round's apart and in no cache.
+    ASSERT_EQ(slow_contexts.size(), 1 + 1 + 5 * 3u);
+    ASSERT_EQ(forgotten.size(), 1 + 5 * 3u);
+    for (size_t i = 2; i < slow_contexts.size(); i += 3) {
+        std::vector<const uint8_t*> round(slow_contexts.begin() + i, slow_contexts.begin() + i + 3);
+        EXPECT_TRUE(std::equal(round.begin(), round.end(), forgotten.begin() + i - 1));
+        std::sort(round.begin(), round.end());
+        EXPECT_EQ(std::unique(round.begin(), round.end()), round.end());
+    }
+
+    options_.min_time_ns = 50000;  // 33 would fit in a round
+    const auto json = nlohmann::json::parse(report<JsonReport>(Exit::done));
+    EXPECT_EQ(json["context"]["context_memory"], (nlohmann::json{{"fast", "quick"}, {"normal", "slow"}}));
+    ASSERT_EQ(json["benchmarks"].size(), 2u);
+    EXPECT_EQ(json["benchmarks"][0]["context_memory"], "fast");
+    EXPECT_EQ(json["benchmarks"][1]["context_memory"], "normal");
+    EXPECT_EQ(json["benchmarks"][1]["name"], "toy/run/64");
+    EXPECT_EQ(json["benchmarks"][1]["iterations"], 5 * 4);
+    options_.fast = false;
+    EXPECT_EQ(nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"].size(), 1u);
+}
+
+TEST_F(BenchTest, NormalMemoryOfABoardIsOnePlace) {
+    alignas(64) static uint8_t place[bench_context_size];
+    slow_memory = platform_.normal_places = place;
+    platform_.normal_memory = "slow";
+    platform_.repeats = true;
+    const char* const words[] = {"bench", "toy/run/64", "--placement", "normal,fast"};
+    EXPECT_EQ(command({std::begin(words), std::end(words)}), Exit::done);
+    EXPECT_NE(out_.text.find("\ntoy/run/64 (normal)                      portable         213.3 MB/s"),
+              std::string::npos)
+        << out_.text;
+    EXPECT_EQ(slow_contexts.size(), 4u);  // answer, warm-up twice, measured once
+}
+
+TEST_F(BenchTest, OneKindOfMemory) {
+    EXPECT_EQ(command({"bench", "toy/run/64", "--placement", "fast,normal"}), Exit::done);
+    EXPECT_NE(out_.text.find("Contexts: fast: RAM; normal: none, this target has one kind of memory.\n"),
+              std::string::npos);
+    EXPECT_EQ(out_.text.find("(normal)"), std::string::npos);
+    EXPECT_EQ(command({"bench", "toy/run/64", "--placement", "normal"}), Exit::not_carried_out);
+    EXPECT_EQ(out_.text, "");
+    EXPECT_EQ(errors_.text, "bench: --placement normal: this target has one kind of memory; ask for fast\n");
+}
+
+TEST_F(BenchTest, WhatNoSizeFits) {
+    const char* const line = "bench: left out at the sizes asked for: toy/run takes a multiple of 8 bytes\n";
+    EXPECT_EQ(command({"bench", "toy/run/*", "--size", "65,66"}), Exit::usage);
+    EXPECT_EQ(errors_.text, line);
+    EXPECT_EQ(command({"bench", "toy", "--size", "65", "--min-time", "0.000005"}), Exit::done);
+    EXPECT_EQ(errors_.text, line);
+    EXPECT_NE(out_.text.find("\ntoy/once "), std::string::npos);
+    EXPECT_EQ(command({"bench", "toy", "--size", "65,64", "--min-time", "0.000005"}), Exit::done);
+    EXPECT_EQ(errors_.text, "");
+    EXPECT_EQ(command({"bench", "broken", "--size", "65"}), Exit::failed);
+    EXPECT_EQ(errors_.text, "");
+}
+
 TEST_F(BenchTest, EveryKernelOfEveryPreset) {
     options_.kernel = "all";
     filter("toy/run/64");
@@ -260,7 +344,7 @@ TEST_F(BenchTest, JsonHasTheSchema) {
         "name": "toy/run/64", "run_name": "toy/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "iterations": 50, "real_time": 120.0, "cpu_time": 120.0,
         "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "provider": "sealstone",
-        "kernel": "portable", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
+        "kernel": "portable", "context_memory": "fast", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
         "instructions_per_op": null, "min_time": 100.0, "median_time": 120.0, "max_time": 150.0,
         "rounds_time": [125.0, 150.0, 100.0, 120.0, 100.0], "stack_bytes": null, "workspace_bytes": 2048,
         "context_bytes": 104, "flash_bytes": null})"));
@@ -273,7 +357,7 @@ TEST_F(BenchTest, JsonOfAWrongAnswerHasNoNumbers) {
     EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
         "name": "broken/run/64", "run_name": "broken/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "error_occurred": true, "error_message": "wrong known answer",
-        "provider": "sealstone", "kernel": "portable", "known_answer": "fail", "cycles_per_op": null,
+        "provider": "sealstone", "kernel": "portable", "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
         "cycles_per_byte": null, "instructions_per_op": null, "min_time": null, "median_time": null,
         "max_time": null, "rounds_time": [], "stack_bytes": null, "workspace_bytes": null, "context_bytes": null,
         "flash_bytes": null})"));
@@ -291,6 +375,7 @@ TEST_F(BenchTest, JsonOfPeers) {
     EXPECT_EQ(row.at("provider"), "slow");
     EXPECT_EQ(row.at("kernel"), nullptr);
     EXPECT_EQ(row.at("context_bytes"), nullptr);
+    EXPECT_EQ(row.at("context_memory"), nullptr);
     EXPECT_EQ(row.at("known_answer"), "pass");
 }
 
@@ -343,6 +428,7 @@ TEST_F(BenchTest, Console) {
         {"bench", "--size"},
         {"bench", "--size", "64,"},
         {"bench", "--size", "1g"},
+        {"bench", "--placement", "slow"},
         {"bench", "--rounds", "0"},
         {"bench", "--rounds", "33"},
         {"bench", "--min-time", "-1"},

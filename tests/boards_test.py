@@ -62,6 +62,13 @@ class Board(unittest.TestCase):
         few, many = (rows[f"sha-256/digest/{n}"]["instructions_per_op"] for n in (64, 1024))
         self.assertTrue(6 < many / few < 9, (few, many))
 
+    def test_contexts_in_two_memories(self):
+        done = board(BOARD, "bench", "aes-128-ctr/encrypt/64", "--placement", "fast,normal", "--format", "json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        report = json.loads(done.stdout)
+        self.assertEqual([row["context_memory"] for row in report["benchmarks"]], ["fast", "normal"])
+        self.assertRegex(report["context"]["context_memory"]["normal"], r"^PSRAM at 0x")
+
     def test_list_has_the_same_names_as_the_catalogue(self):
         done = board(BOARD, "list")
         self.assertEqual(done.returncode, 0, done.stderr)

@@ -9,34 +9,9 @@ import os
 import pty
 import subprocess
 import sys
-import tempfile
 import unittest
 
-PROGRAM, PLANTED = map(os.path.abspath, sys.argv[1:3])
-QUICK = ["--rounds", "3", "--min-time", "0.001"]
-
-
-class ProgramTest(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, "wb") as file:
-                file.write(content)
-        return path
-
-    def run_program(self, status, *arguments, program=PROGRAM, stdin=b""):
-        """Runs it; checks the exit status, and that what fails says why in one line."""
-        done = subprocess.run([program, *arguments], input=stdin, capture_output=True, timeout=300)
-        errors = done.stderr.decode()
-        self.assertEqual(done.returncode, status, f"{arguments}\n{errors}")
-        if status in (2, 3):
-            self.assertRegex(errors, r"\Asealstone: [^\n]+\n\Z", f"{arguments}")
-        return done.stdout.decode()
+from program import PLANTED, PROGRAM, QUICK, ProgramTest
 
 
 class Digest(ProgramTest):
@@ -263,6 +238,7 @@ class Commands(ProgramTest):
             ["bench", "--rounds", "0"],
             ["bench", "--min-time", "soon"],
             ["bench", "--kernel", "no-such-kernel"],
+            ["bench", "--placement", "slow"],
             ["bench", "--peers", "no-such-peer"],
         ):
             self.assertEqual(self.run_program(2, *arguments), "", f"{arguments}")
@@ -291,138 +267,6 @@ class Commands(ProgramTest):
         lines = self.run_program(0, "test", "sha-256").splitlines()
         self.assertEqual(lines[-1], f"{sum(line.endswith(' passed') for line in lines[:-1])} passed, 0 failed")
         self.assertTrue(any(line.split()[:2] == ["sha-256", "portable"] for line in lines))
-
-
-class Bench(ProgramTest):
-    def test_json(self):
-        report = json.loads(self.run_program(0, "bench", "sha-2*/digest/*", "--format", "json", "--size", "64,1k",
-                                             *QUICK))
-        for key in ("date", "host_name", "compiler", "flags", "git_revision", "configuration", "board", "clock_source",
-                    "cpu", "cpu_features", "kernels"):
-            self.assertIn(key, report["context"])
-        names = [row["name"] for row in report["benchmarks"]]
-        self.assertEqual(names, [f"{a}/digest/{n}" for a in ("sha-224", "sha-256") for n in (64, 1024)])
-        for row in report["benchmarks"]:
-            self.assertEqual(row["known_answer"], "pass")
-            self.assertEqual(row["provider"], "sealstone")
-            self.assertEqual(row["time_unit"], "ns")
-            self.assertEqual(len(row["rounds_time"]), 3)
-            self.assertEqual(min(row["rounds_time"]), row["min_time"])
-            self.assertEqual(sorted(row["rounds_time"])[1], row["median_time"])
-            self.assertEqual(max(row["rounds_time"]), row["max_time"])
-            size = int(row["name"].split("/")[2])
-            self.assertAlmostEqual(row["bytes_per_second"] * row["real_time"] / 1e9 / size, 1, places=3)
-            self.assertGreater(row["stack_bytes"], 50)
-            self.assertLess(row["stack_bytes"], 10000)
-            if row["cycles_per_op"] is not None:
-                self.assertAlmostEqual(row["cycles_per_op"] / size / row["cycles_per_byte"], 1, places=3)
-
-    def test_every_kernel(self):
-        report = json.loads(self.run_program(0, "bench", "sha-256/digest/*", "--kernel", "all", "--format", "json", "--size",
-                                             "64", *QUICK))
-        kernels = [row["kernel"] for row in report["benchmarks"]]
-        self.assertIn("portable", kernels)
-        self.assertIn("portable-small", kernels)
-        self.assertEqual(len(kernels), len(set(kernels)))
-
-    def test_files(self):
-        out = self.path("out.json")
-        self.assertEqual(self.run_program(0, "bench", "sha-256/digest/*", "--size", "64", "--format", "json", "--output", out,
-                                          *QUICK), "")
-        with open(out) as file:
-            self.assertEqual(len(json.load(file)["benchmarks"]), 1)
-        folder = self.path("report/deep")
-        table = self.run_program(0, "bench", "sha-256", "--size", "64", "--report", folder, *QUICK)
-        self.assertIn("MB = 10^6 bytes", table)
-        self.assertLessEqual(max(len(line) for line in table.splitlines()), 120)
-        with open(os.path.join(folder, "bench.json")) as file:
-            self.assertEqual(json.load(file)["benchmarks"][0]["name"], "sha-256/digest/64")
-        with open(os.path.join(folder, "bench.html")) as file:
-            page = file.read()
-        self.assertIn("sha-256/digest/64", page)
-        self.assertNotIn("http", page)
-        self.run_program(3, "bench", "sha-256", "--output", self.path("no/such/folder"), *QUICK)
-        if os.path.exists("/dev/full"):
-            self.run_program(3, "bench", "sha-256", "--size", "64", "--output", "/dev/full", *QUICK)
-
-    def test_messages_larger_than_the_default_memory(self):
-        report = json.loads(self.run_program(0, "bench", "sha-256", "--size", "1M", "--format", "json", *QUICK))
-        self.assertEqual(report["benchmarks"][0]["name"], "sha-256/digest/1048576")
-
-
-def with_sizes(*names):
-    return {name.format(bits) for name in names for bits in (128, 192, 256)}
-
-
-SHA_2 = {"md5", "sha-1", "sha-224", "sha-256", "sha-384", "sha-512"}  # and what came before
-SHA_3 = {"sha3-224", "sha3-256", "sha3-384", "sha3-512"}
-HASHES = SHA_2 | SHA_3 | {"sha-512-224", "sha-512-256"}
-AES = with_sizes("aes-{}-ctr", "aes-{}-gcm", "aes-{}-gcm-no-aad", "aes-{}-gcm-aad16", "cmac-aes-{}", "gmac-aes-{}")
-KDFS = {"hkdf-sha-256", "pbkdf2-hmac-sha-256"}
-
-
-def with_hmac(hashes):
-    return hashes | {"hmac-" + name for name in hashes}
-
-
-PEERS = {  # what each has a row of, and its version in Debian 12
-    "openssl": (with_hmac(HASHES) | AES | KDFS | with_sizes("ctr-drbg-aes-{}")
-                | {"shake128", "shake256", "kmac128", "kmac256", "poly1305", "hmac-drbg-sha-256", "hash-drbg-sha-256",
-                   "ecdsa-secp256r1", "kbkdf-hmac-sha-256", "x963-kdf-sha-256", "tls12-prf-sha-256",
-                   "tls13-expand-label-sha-256", "kdfa-sha-256", "kdfe-sha-256"}, r"3\."),
-    "libgcrypt": (with_hmac(HASHES) | AES | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"}, r"1\."),
-    "botan": (with_hmac(HASHES - {"sha-512-224"}) | AES | KDFS
-              | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"}, r"2\."),
-    "mbedtls": (with_hmac(SHA_2) | AES | KDFS | {"poly1305"}, r"2\."),
-    "nettle": (with_hmac(SHA_2) | HASHES | AES - {"cmac-aes-192"} | KDFS | {"shake256"}, r"3\."),
-    "libsodium": (with_hmac({"sha-256", "sha-512"})
-                  | {"poly1305", "aes-256-gcm", "aes-256-gcm-no-aad", "aes-256-gcm-aad16"}, r"1\."),
-}
-ONLY_OURS = {"digest-many", "set-key"}  # operations
-
-
-class Peers(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = os.path.dirname(PROGRAM)
-        self.built = [name for name in PEERS if os.path.exists(os.path.join(folder, f"sealstone-peer-{name}.so"))]
-        for name in PEERS.keys() - set(self.built):
-            print(f"NOT EXERCISED: the peer {name} is not built", file=sys.stderr)
-        if not self.built:
-            self.skipTest("NOT EXERCISED: no peer is built")
-
-    def test_each_has_its_rows_and_gives_our_answers(self):
-        out = self.run_program(0, "bench", "--peers", ",".join(self.built), "--size", "64", "--format", "json",
-                               "--rounds", "1", "--min-time", "0.0001")
-        report = json.loads(out)
-        ours = {row["name"] for row in report["benchmarks"] if row["provider"] == "sealstone"}
-        for peer in self.built:
-            algorithms, version = PEERS[peer]
-            self.assertRegex(report["context"]["peers"][peer], version)
-            rows = [row for row in report["benchmarks"] if row["provider"] == peer]
-            self.assertEqual({row["name"] for row in rows},
-                             {f"{name}/{peer}" for name in ours
-                              if name.split("/")[0] in algorithms and name.split("/")[1] not in ONLY_OURS})
-            self.assertEqual({row["name"].split("/")[0] for row in rows}, algorithms)
-            self.assertEqual({row["known_answer"] for row in rows}, {"pass"})
-
-    def test_all(self):
-        done = subprocess.run([PROGRAM, "bench", "sha-256/digest/*", "--peers", "all", "--size", "64", *QUICK],
-                              capture_output=True, text=True)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        for peer in PEERS:
-            if peer in self.built:
-                self.assertRegex(done.stdout, rf"\nsha-256/digest/64/{peer} +(tie|ours [0-9]+\.[0-9]{{2}}x) ")
-                self.assertRegex(done.stdout, rf"\nPeers: .*{peer} [0-9.]+")
-            else:
-                self.assertIn(peer, done.stderr)
-        self.assertEqual(done.stderr.count("\n"), 0 if len(self.built) == len(PEERS) else 1)
-
-    def test_peers_that_are_not_there(self):
-        self.run_program(2, "bench", "sha-256", "--peers", f"{self.built[0]},no-such-peer")
-        self.run_program(3, "bench", "sha-256", "--peers", "libtomcrypt")
-        self.run_program(3, "bench", "sha-256", "--peers", self.built[0], program=PLANTED)
-        self.run_program(3, "bench", "sha-256", "--peers", "all", program=PLANTED)
 
 
 def raw_from_der(der):

@@ -18,6 +18,9 @@ struct Board {
     uint32_t (*ticks)();  // a counter that runs up and wraps at 2^32
     MutBytes message;     // memory for what is tested and timed, of one size, at least 4 KiB each, aligned to 64
     MutBytes text;
+    const char* memory;         // what .bss lies in
+    const char* normal_memory;  // slower memory, if it has such, and room for a context there
+    MutBytes normal_context;
 };
 extern const Board board;
 

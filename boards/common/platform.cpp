@@ -114,6 +114,9 @@ check::Platform start() {
     platform.message = board.message;
     platform.text = board.text;
     platform.context = context;
+    platform.fast_memory = board.memory;
+    platform.normal_memory = board.normal_memory;
+    platform.normal_places = board.normal_context;
     return platform;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // boards/mps2-an386/board.cpp - Arm MPS2 with FPGA image AN386: Cortex-M4, 4 MiB of code memory at 0 and 4 MiB of RAM
-// at 0x20000000, everything clocked at 25 MHz (Application Note 386, sections 3.4 and 4).
+// at 0x20000000, 16 MiB of slower RAM at 0x21000000, everything clocked at 25 MHz (Application Note 386, sections 3.4
+// and 4).
 //
 // Under QEMU: `qemu-system-arm -M mps2-an386`, see board.json. On the real board: load build/mps2-an386/sealstone.elf
 // with a debugger; the console is UART0 at 115,200 baud.
@@ -21,6 +22,9 @@ constexpr size_t longest = 1 << 20;
 alignas(64) constinit uint8_t message[longest + check::bench_slack]{};
 alignas(64) constinit uint8_t text[longest + check::bench_slack]{};
 
+// Not in the image, nor zeroed at start-up.
+[[gnu::section(".normal")]] alignas(64) uint8_t normal_context[check::bench_context_size];
+
 }  // namespace
 
 constinit const Board board{
@@ -39,6 +43,9 @@ constinit const Board board{
     .ticks = [] { return timer().ticks(); },
     .message = {message, longest},
     .text = {text, longest},
+    .memory = "SSRAM 2 and 3 at 0x20000000",
+    .normal_memory = "PSRAM at 0x21000000",
+    .normal_context = normal_context,
 };
 
 }  // namespace sealstone::board
