@@ -52,11 +52,15 @@ struct CryptRequest {
     std::string cipher = "aes-256-gcm";
     KeyOrPassword key;
     PublicOption context;
+    std::string raw;     // a cipher and mode without authentication, by its name, and no form of ours; empty: not so
+    std::string iv_hex;  // of that
+    bool no_padding = false;
     uint32_t iterations = 0;  // for a password: how many; to decrypt, how many at most
     std::string file = "-";   // standard input
     std::string output;       // empty: standard output
 };
-// In the form of docs/sealed-file.md. `failed`: not genuine; of a file that is named as output nothing is left then.
+// In the form of docs/sealed-file.md. `failed`: not genuine, or padded wrong; a file that is named as output is then as
+// it was.
 Exit encrypt(const CryptRequest&);
 Exit decrypt(const CryptRequest&);
 

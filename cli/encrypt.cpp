@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/host.h"
 #include "cli/password.h"
+#include "cli/raw_cipher.h"
 #include "cli/sealed_file.h"
 
 namespace sealstone::cli {
@@ -48,48 +49,105 @@ Exit conclude(const std::string& command, const CryptRequest& request, Sealed ou
     return cannot(problem);
 }
 
-template <class Crypt>
-Exit with_files(const std::string& command, const CryptRequest& request, OutputFile::Readers readers, Crypt crypt) {
-    if (request.file == "-" && (request.key.file == "-" || request.key.password_file == "-"))
-        return give_up(Exit::usage, command, "standard input cannot be both key and message; name a file");
+// How a raw mode ended, which knows nothing of genuine.
+Exit conclude(const std::string& command, const CryptRequest& request, Status status, const std::string& problem) {
+    switch (status) {
+        case Status::ok:
+            return Exit::done;
+        case Status::unsupported:
+            return give_up(Exit::usage, command, "unknown cipher " + request.raw + "; there are " + raw_names());
+        case Status::bad_encoding:
+            return give_up(Exit::failed, command,
+                           (request.file == "-" ? "standard input" : request.file) +
+                               ": no padding at its end: another key or IV, or changed, or cut off");
+        default:
+            return give_up(Exit::not_carried_out, command, problem);
+    }
+}
+
+// What both forms have in common: where key and bytes come from, and that an output is whole or not there.
+class Job {
+public:
+    Job(const std::string& command, const CryptRequest& request) : command_(command), request_(request) {}
+
+    // Done: key and files are there.
+    Exit begin(OutputFile::Readers readers) {
+        if (request_.file == "-" && (request_.key.file == "-" || request_.key.password_file == "-"))
+            return give_up(Exit::usage, command_, "standard input cannot be both key and message; name a file");
+        std::string problem;
+        auto key = request_.key.bytes(command_ == "encrypt", problem);
+        if (!key) return cannot(problem);
+        key_.emplace(std::move(*key));
+        in_.emplace(request_.file);
+        if (!in_->problem().empty()) return cannot(in_->problem());
+        out_.emplace(request_.output, readers);
+        if (out_->problem().empty() && command_ == "encrypt" && out_->is_terminal())
+            return give_up(Exit::usage, command_, "a terminal cannot show what is encrypted; give --output");
+        progress_.emplace(command_, in_->size());
+        return Exit::done;
+    }
+    // Afterwards the output has its name, if all was well. What went wrong with the files, if anything.
+    std::string end(bool well) {
+        clear_progress();
+        if (well && in_->problem().empty()) out_->keep();
+        return !in_->problem().empty() ? in_->problem() : out_->problem();
+    }
+    Exit cannot(const std::string& why) const { return give_up(Exit::not_carried_out, command_, why); }
+
+    Bytes key() const { return key_->reveal(); }
+    File& in() { return *in_; }
+    OutputFile& out() { return *out_; }
+    Progress& progress() { return *progress_; }
+
+private:
+    std::string command_;
+    const CryptRequest& request_;
+    std::optional<SecretBytes> key_;
+    std::optional<File> in_;
+    std::optional<OutputFile> out_;
+    std::optional<Progress> progress_;
+};
+
+Exit crypt_sealed(const std::string& command, const CryptRequest& request, Job& job) {
+    if (!request.iv_hex.empty() || request.no_padding)
+        return give_up(Exit::usage, command, "--iv-hex and --no-padding go with --raw; a sealed file has neither");
     const auto context = request.context.bytes();
     if (!context) return give_up(Exit::usage, command, "--context-hex has not an even number of hexadecimal digits");
-    std::string problem;
-    const auto bytes = request.key.bytes(command == "encrypt", problem);
-    if (!bytes) return give_up(Exit::not_carried_out, command, problem);
-    if (!request.key.is_password() && bytes->reveal().size() < least_key_size)
-        return give_up(Exit::not_carried_out, command,
-                       "the key is shorter than 16 bytes; make one with `sealstone random 32 --output FILE`");
-    if (bytes->reveal().empty())
-        return give_up(Exit::not_carried_out, command, "the password is empty; an empty one protects nothing");
-
-    File in(request.file);
-    if (!in.problem().empty()) return give_up(Exit::not_carried_out, command, in.problem());
-    OutputFile out(request.output, readers);
-    if (out.problem().empty() && command == "encrypt" && out.is_terminal())
-        return give_up(Exit::usage, command, "a terminal cannot show what is encrypted; give --output");
-    Progress progress(command, in.size());
-    const Sealed outcome = crypt({bytes->reveal(), request.key.is_password(), *context}, in, out, progress);
-    clear_progress();
-    if (outcome == Sealed::done) out.keep();
-    problem = !in.problem().empty() ? in.problem() : out.problem();
+    if (request.key.is_password() && job.key().empty())
+        return job.cannot("the password is empty, and protects nothing; give another");
+    if (!request.key.is_password() && job.key().size() < least_key_size)
+        return job.cannot("the key is shorter than 16 bytes; make one with `sealstone random 32 --output FILE`");
+    const SealedFileKey key{job.key(), request.key.is_password(), *context};
+    const Sealed outcome = command == "encrypt"
+                               ? seal_file(request.cipher, key, request.iterations, job.in(), job.out(), job.progress())
+                               : open_file(key, request.iterations, job.in(), job.out(), job.progress());
+    const std::string problem = job.end(outcome == Sealed::done);
     return conclude(command, request, outcome == Sealed::done && !problem.empty() ? Sealed::file : outcome, problem);
+}
+
+Exit crypt_as_it_is(const std::string& command, const CryptRequest& request, Job& job) {
+    const auto iv = from_hex(request.iv_hex);
+    if (!iv) return give_up(Exit::usage, command, "--iv-hex has not an even number of hexadecimal digits");
+    if (request.key.is_password() || !request.context.text.empty() || !request.context.hex.empty())
+        return give_up(Exit::usage, command, "--raw takes a key, and neither a password nor a context");
+    const RawRequest raw{request.raw, command == "encrypt", !request.no_padding, job.key(), *iv};
+    std::string problem;
+    const Status status = crypt_raw(raw, job.in(), job.out(), job.progress(), problem);
+    const std::string of_files = job.end(status == Status::ok);
+    if (!of_files.empty() && (status == Status::ok || problem.empty())) return job.cannot(of_files);
+    return conclude(command, request, status, problem);
+}
+
+Exit crypt(const std::string& command, const CryptRequest& request) {
+    Job job(command, request);
+    const auto readers = command == "encrypt" ? OutputFile::Readers::as_usual : OutputFile::Readers::owner;
+    if (const Exit exit = job.begin(readers); exit != Exit::done) return exit;
+    return request.raw.empty() ? crypt_sealed(command, request, job) : crypt_as_it_is(command, request, job);
 }
 
 }  // namespace
 
-Exit encrypt(const CryptRequest& request) {
-    return with_files("encrypt", request, OutputFile::Readers::as_usual,
-                      [&](const SealedFileKey& key, File& in, OutputFile& out, Progress& progress) {
-                          return seal_file(request.cipher, key, request.iterations, in, out, progress);
-                      });
-}
-
-Exit decrypt(const CryptRequest& request) {
-    return with_files("decrypt", request, OutputFile::Readers::owner,
-                      [&](const SealedFileKey& key, File& in, OutputFile& out, Progress& progress) {
-                          return open_file(key, request.iterations, in, out, progress);
-                      });
-}
+Exit encrypt(const CryptRequest& request) { return crypt("encrypt", request); }
+Exit decrypt(const CryptRequest& request) { return crypt("decrypt", request); }
 
 }  // namespace sealstone::cli

@@ -127,6 +127,10 @@ void describe_crypt(CLI::App& app, cli::CryptRequest& request) {
         group->add_flag("--password", request.key.ask, "Ask for a password at the terminal");
         group->require_option(1);
         add_bytes(*one, "context", request.context, "What the file is, which both sides must say alike");
+        one->add_option("--raw", request.raw,
+                        "No form of ours and no authentication: aes-128-cbc, chacha20, ..., as openssl enc -K -iv");
+        one->add_option("--iv-hex", request.iv_hex, "Of --raw: the IV in hexadecimal digits");
+        one->add_flag("--no-padding", request.no_padding, "Of --raw, ecb and cbc: whole blocks, and no padding");
         one->add_option("--output", request.output, "Write to this file instead of standard output");
         one->add_option("FILE", request.file, "What to read; -, the default, is standard input");
         return one;

@@ -2,6 +2,7 @@
 #include "cli/sealed_file.h"
 
 #include "ports/linux/getrandom.h"
+#include "sealstone/aead/chacha20_poly1305.h"
 #include "sealstone/aead/gcm.h"
 #include "sealstone/hash/sha256.h"
 #include "sealstone/kdf/hkdf.h"
@@ -157,6 +158,7 @@ struct Cipher {
 constexpr Cipher ciphers[] = {
     {"aes-256-gcm", 1, seal_with<Aes256Gcm>, open_with<Aes256Gcm>},
     {"aes-128-gcm", 2, seal_with<Aes128Gcm>, open_with<Aes128Gcm>},
+    {"chacha20-poly1305", 3, seal_with<ChaCha20Poly1305>, open_with<ChaCha20Poly1305>},
 };
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace sealstone::cli {
 
-inline constexpr const char* sealed_file_ciphers = "aes-256-gcm, aes-128-gcm";
+inline constexpr const char* sealed_file_ciphers = "aes-256-gcm, aes-128-gcm, chacha20-poly1305";
 
 struct SealedFileKey {
     Bytes bytes;  // secret: at least 16 that nobody can guess, or a password

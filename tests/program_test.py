@@ -403,6 +403,10 @@ class Kdf(ProgramTest):
         self.run_program(3, "kdf", "hkdf", "--length", "1", "--key-file", self.path("missing"))
 
 
+# Our name, OpenSSL's, bytes of key and of block.
+RAW_LEGACY = []
+
+
 class Encrypt(ProgramTest):
     """Files in the form of docs/sealed-file.md."""
 
@@ -423,7 +427,8 @@ class Encrypt(ProgramTest):
     def test_every_size_around_a_chunk(self):
         for size in (0, 1, 15, 16, self.CHUNK - 1, self.CHUNK, self.CHUNK + 1, 3 * self.CHUNK, 200001):
             text = os.urandom(size)
-            for options in (self.with_key, [*self.with_key, "--cipher", "aes-128-gcm"]):
+            for options in (self.with_key, [*self.with_key, "--cipher", "aes-128-gcm"],
+                            [*self.with_key, "--cipher", "chacha20-poly1305"]):
                 sealed = self.crypt(0, "encrypt", text, *options)
                 chunks = max(1, -(-size // self.CHUNK))
                 self.assertEqual(len(sealed), self.HEADER + size + self.TAG * chunks)
@@ -521,14 +526,66 @@ class Encrypt(ProgramTest):
         self.run_program(3, "encrypt", "--key-file", self.path("missing"))
         self.run_program(3, "encrypt", *self.with_key, "--output", "/dev/full", stdin=b"x")
 
+    def test_raw_modes_as_openssl_has_them(self):
+        text = os.urandom(70001)
+        ciphers = [(f"{family}-{bits}", f"{family}-{bits}", bits // 8, 16)
+                   for family in ("aes", "camellia") for bits in (128, 192, 256)]
+        ciphers += RAW_LEGACY
+        for ours, theirs, key_size, block_size in ciphers:
+            for mode in ("ecb", "cbc", "ctr", "cfb8", "cfb", "ofb"):
+                if mode == "ctr" and block_size == 8:
+                    continue  # not there
+                key, iv = os.urandom(key_size).hex(), os.urandom(block_size).hex()
+                openssl = ["openssl", "enc", "-" + theirs + ("" if (theirs, mode) == ("des-ede", "ecb") else "-" + mode),
+                           "-K", key, *(["-iv", iv] if mode != "ecb" else []),
+                           *(["-provider", "legacy", "-provider", "default"] if block_size == 8 else [])]
+                options = ["--raw", f"{ours}-{mode}" + (str(8 * block_size) if mode == "cfb" else ""), "--key-hex", key,
+                           *(["--iv-hex", iv] if mode != "ecb" else [])]
+                for size in (0, 1, block_size - 1, block_size, 1000, 65536, 70001):
+                    with self.subTest(cipher=ours, mode=mode, size=size):
+                        want = subprocess.run(openssl, input=text[:size], capture_output=True, check=True).stdout
+                        self.assertEqual(self.crypt(0, "encrypt", text[:size], *options), want)
+                        self.assertEqual(self.crypt(0, "decrypt", want, *options), text[:size])
+                    if size == 1000 and mode not in ("ecb", "cbc"):
+                        break  # the program is the same
+        key, iv = os.urandom(32).hex(), os.urandom(16).hex()
+        want = subprocess.run(["openssl", "enc", "-chacha20", "-K", key, "-iv", iv], input=text, capture_output=True,
+                              check=True).stdout
+        self.assertEqual(self.crypt(0, "encrypt", text, "--raw", "chacha20", "--key-hex", key, "--iv-hex", iv), want)
+
+    def test_raw_modes_without_padding(self):
+        options = ["--raw", "aes-128-cbc", "--key-hex", "00" * 16, "--iv-hex", "11" * 16]
+        whole = self.crypt(0, "encrypt", bytes(64), *options, "--no-padding")
+        self.assertEqual(len(whole), 64)
+        self.assertEqual(self.crypt(0, "decrypt", whole, *options, "--no-padding"), bytes(64))
+        self.crypt(3, "encrypt", bytes(63), *options, "--no-padding")
+        self.crypt(3, "decrypt", whole[:63], *options)
+        self.crypt(3, "decrypt", b"", *options)
+        self.crypt(1, "decrypt", whole, *options)  # ends with zeros
+
+    def test_raw_mistakes(self):
+        key, iv = ["--key-hex", "00" * 16], ["--iv-hex", "11" * 16]
+        for bad in (["--raw", "aes-128-gcm", *key, *iv], ["--raw", "aes-128-cbc", *key, "--iv-hex", "1"],
+                    ["--raw", "aes-128-cbc", *key, *iv, "--context", "x"], [*key, *iv], [*key, "--no-padding"]):
+            self.run_program(2, "encrypt", *bad)
+        for bad in (["--raw", "aes-256-cbc", *key, *iv], ["--raw", "aes-128-cbc", *key],
+                    ["--raw", "aes-128-ecb", *key, *iv], ["--raw", "chacha20", "--key-hex", "00" * 32, "--iv-hex", "00" * 12]):
+            self.run_program(3, "encrypt", *bad)
+        last = ["--raw", "chacha20", "--key-hex", "00" * 32, "--iv-hex", "ff" * 4 + "00" * 12]
+        self.crypt(0, "encrypt", bytes(64), *last)
+        self.crypt(3, "encrypt", bytes(65), *last)  # the block's number would start again
+
     def test_a_password_from_the_terminal(self):
         def at_terminal(answers, command, data):
             pid, terminal = pty.fork()
             if pid == 0:
-                with open(self.path("out"), "wb") as out, open(data, "rb") as file:
-                    os.dup2(file.fileno(), 0)
-                    os.dup2(out.fileno(), 1)
-                    os.execv(PROGRAM, [PROGRAM, command, "--password"])
+                try:
+                    with open(self.path("out"), "wb") as out, open(data, "rb") as file:
+                        os.dup2(file.fileno(), 0)
+                        os.dup2(out.fileno(), 1)
+                        os.execv(PROGRAM, [PROGRAM, command, "--password"])
+                finally:
+                    os._exit(127)
             seen = b""
             for question, answer in answers:
                 while not seen.endswith(question):
