@@ -2,8 +2,11 @@
 #include "cli/raw_cipher.h"
 
 #include "sealstone/cipher/aes.h"
+#include "sealstone/cipher/blowfish.h"
 #include "sealstone/cipher/camellia.h"
 #include "sealstone/cipher/chacha20.h"
+#include "sealstone/cipher/des.h"
+#include "sealstone/cipher/des_vartime.h"
 #include "sealstone/mode/cbc.h"
 #include "sealstone/mode/cfb.h"
 #include "sealstone/mode/ctr.h"
@@ -123,11 +126,27 @@ Status blocks(Mode& mode, const Files& files) {
     return status;
 }
 
+// The lengths that a cipher's key may have, and the key of one of them.
+template <class C>
+struct KeyOf {
+    static constexpr size_t least = C::key_size, most = C::key_size;
+    typename C::Key key;
+    explicit KeyOf(Bytes bytes) : key(bytes.first<C::key_size>()) {}
+};
+template <>
+struct KeyOf<VartimeBlowfish> {
+    static constexpr size_t least = BlowfishKey::min_size, most = BlowfishKey::max_size;
+    BlowfishKey key;
+    explicit KeyOf(Bytes bytes) { (void)key.set(bytes); }
+};
+
 template <class C>
 bool key_fits(const Files& files) {
-    if (files.request.key.size() == C::key_size) return true;
-    files.problem = "the key has " + std::to_string(files.request.key.size()) + " bytes; " +
-                    std::to_string(C::key_size) + " are due";
+    constexpr size_t least = KeyOf<C>::least, most = KeyOf<C>::most;
+    const size_t size = files.request.key.size();
+    if (size >= least && size <= most) return true;
+    files.problem = "the key has " + std::to_string(size) + " bytes; " + std::to_string(least) +
+                    (least == most ? "" : " to " + std::to_string(most)) + " are due";
     return false;
 }
 bool iv_fits(const Files& files, size_t size) {
@@ -143,7 +162,7 @@ Status with_mode(const Files& files, F f) {
     constexpr bool has_iv = requires(const C& cipher, Span<const uint8_t, C::block_size> iv) { Mode(cipher, iv); };
     if (!key_fits<C>(files)) return Status::bad_key;
     if (!iv_fits(files, has_iv ? C::block_size : 0)) return Status::bad_length;
-    const C cipher(typename C::Key(files.request.key.first<C::key_size>()));
+    const C cipher(KeyOf<C>(files.request.key).key);
     if constexpr (has_iv) {
         Mode mode(cipher, files.request.iv.first<C::block_size>());
         return f(mode);
@@ -201,6 +220,10 @@ std::vector<Entry> entries() {
     add_modes<Camellia128>(all, "camellia-128");
     add_modes<Camellia192>(all, "camellia-192");
     add_modes<Camellia256>(all, "camellia-256");
+    add_modes<Des, VartimeDes>(all, "des");
+    add_modes<Tdea2Key, VartimeTdea2Key>(all, "3des-2key");
+    add_modes<Tdea3Key, VartimeTdea3Key>(all, "3des-3key");
+    add_modes<VartimeBlowfish>(all, "blowfish");
     all.push_back({"chacha20", "", chacha20});
     return all;
 }

@@ -403,8 +403,12 @@ class Kdf(ProgramTest):
         self.run_program(3, "kdf", "hkdf", "--length", "1", "--key-file", self.path("missing"))
 
 
-# Our name, OpenSSL's, bytes of key and of block.
-RAW_LEGACY = []
+# Our name, OpenSSL's, bytes of key and of block, the modes that OpenSSL has.
+RAW = [(f"{family}-{bits}", f"{family}-{bits}", bits // 8, 16, ("ecb", "cbc", "ctr", "cfb8", "cfb", "ofb"))
+       for family in ("aes", "camellia") for bits in (128, 192, 256)]
+RAW += [("des", "des", 8, 8, ("ecb", "cbc", "cfb8", "cfb", "ofb")), ("3des-2key", "des-ede", 16, 8, ("cbc", "cfb", "ofb")),
+        ("3des-3key", "des-ede3", 24, 8, ("ecb", "cbc", "cfb8", "cfb", "ofb")),
+        ("blowfish", "bf", 16, 8, ("ecb", "cbc", "cfb", "ofb"))]
 
 
 class Encrypt(ProgramTest):
@@ -528,16 +532,10 @@ class Encrypt(ProgramTest):
 
     def test_raw_modes_as_openssl_has_them(self):
         text = os.urandom(70001)
-        ciphers = [(f"{family}-{bits}", f"{family}-{bits}", bits // 8, 16)
-                   for family in ("aes", "camellia") for bits in (128, 192, 256)]
-        ciphers += RAW_LEGACY
-        for ours, theirs, key_size, block_size in ciphers:
-            for mode in ("ecb", "cbc", "ctr", "cfb8", "cfb", "ofb"):
-                if mode == "ctr" and block_size == 8:
-                    continue  # not there
+        for ours, theirs, key_size, block_size, modes in RAW:
+            for mode in modes:
                 key, iv = os.urandom(key_size).hex(), os.urandom(block_size).hex()
-                openssl = ["openssl", "enc", "-" + theirs + ("" if (theirs, mode) == ("des-ede", "ecb") else "-" + mode),
-                           "-K", key, *(["-iv", iv] if mode != "ecb" else []),
+                openssl = ["openssl", "enc", f"-{theirs}-{mode}", "-K", key, *(["-iv", iv] if mode != "ecb" else []),
                            *(["-provider", "legacy", "-provider", "default"] if block_size == 8 else [])]
                 options = ["--raw", f"{ours}-{mode}" + (str(8 * block_size) if mode == "cfb" else ""), "--key-hex", key,
                            *(["--iv-hex", iv] if mode != "ecb" else [])]
