@@ -3,6 +3,7 @@
 foreach(board mps2-an386 mps2-an505)
     add_gate(board-${board} ${Python3_EXECUTABLE} tests/boards_test.py ${board})
 endforeach()
+set_tests_properties(board-mps2-an505 PROPERTIES LABELS long)  # by default one board of each architecture
 foreach(architecture aarch64 powerpc riscv32 riscv64)
     add_gate(cross-${architecture} ${Python3_EXECUTABLE} tests/cross_test.py ${architecture})
 endforeach()
@@ -24,17 +25,15 @@ function(add_long_bare_metal target compiler)
     endforeach()
 endfunction()
 
-# Every target, compiler and level once or twice by default; every combination with the long tests.
-add_bare_metal(m4 gcc -O0)
+# Every target and compiler by default; every combination with the long tests.
 add_bare_metal(m4 gcc -flto)
 add_bare_metal(m4 clang -Os)
 add_bare_metal(rv32 gcc -Os)
 add_bare_metal(arm64 gcc -Os)
-add_bare_metal(arm64-crypto gcc -O0)
-add_long_bare_metal(m4 gcc -Os -O2 -O3)
+add_long_bare_metal(m4 gcc -O0 -Os -O2 -O3)
 add_long_bare_metal(m4 clang -O0 -O2 -O3)
 add_long_bare_metal(rv32 gcc -O0 -O2 -O3 -flto)
 add_long_bare_metal(rv32 clang -O0 -Os -O2)
 add_long_bare_metal(arm64 gcc -O0 -O2 -flto)
 add_long_bare_metal(arm64 clang -O0 -Os -O2)
-add_long_bare_metal(arm64-crypto gcc -Os -O2 -flto)
+add_long_bare_metal(arm64-crypto gcc -O0 -Os -O2 -flto)

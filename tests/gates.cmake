@@ -35,8 +35,8 @@ foreach(preset host-clang sanitize fixed)
     set_tests_properties(preset-${preset}-long PROPERTIES FIXTURES_REQUIRED ${preset} LABELS long)
     set_tests_properties(preset-${preset} preset-${preset}-long PROPERTIES PROCESSORS ${cores} TIMEOUT 3600)
 endforeach()
-# By default the boards stand for builds whose kernels the compile line chooses.
-set_tests_properties(preset-fixed PROPERTIES LABELS long)
+# By default the sanitizers' build stands for Clang, and the boards for kernels that the compile line chooses.
+set_tests_properties(preset-host-clang preset-fixed PROPERTIES LABELS long)
 
 # clang-tidy (.clang-tidy), with its path-sensitive analyzer: minutes.
 add_gate(tidy run-clang-tidy -quiet -p build/host-clang "${PROJECT_SOURCE_DIR}/(sealstone|check)/.*\\.cpp$")
