@@ -31,8 +31,8 @@ struct Slot {
         constexpr Ops pairs{seal_parts, open_parts, seal_pairs, open_pairs};
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) {
-            constexpr isa::Set aesni = isa::x86_aes | isa::x86_ssse3;
-            list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_avx512,
+            constexpr isa::Set aesni = isa::x86_aes | isa::x86_ssse3 | isa::x86_pclmul;
+            list.add("x86-vaes512", aesni | isa::x86_vaes | isa::x86_vpclmul | isa::x86_avx512,
                      {seal_x86_vaes512, open_x86_vaes512, seal_blocks_x86_vaes512, open_blocks_x86_vaes512});
             list.add("x86-aesni", aesni, {seal_parts, open_parts, seal_blocks_x86_aesni, open_blocks_x86_aesni});
         }
