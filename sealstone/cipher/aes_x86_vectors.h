@@ -58,28 +58,46 @@ struct OneBlock {
     SEALSTONE_INLINE static Reg tweaks(Reg tweak, size_t i) { return times_x(tweak, i); }
 };
 
-// The keys are loaded as they are used: there is time for that.
+// The round keys, loaded as they are used.
+template <class V>
+struct Keys {
+    const RoundKeys& memory;
+
+    SEALSTONE_INLINE auto operator[](size_t r) const { return V::every_block(memory.key[r]); }
+};
+// Those that every key size has, kept for many blocks.
+template <class V>
+struct HeldKeys {
+    const RoundKeys& memory;
+    typename V::Reg held[10];
+
+    SEALSTONE_INLINE explicit HeldKeys(const RoundKeys& keys) : memory(keys) {
+#pragma GCC unroll 10
+        for (size_t r = 0; r < 10; ++r) held[r] = V::every_block(memory.key[r]);
+    }
+    SEALSTONE_INLINE auto operator[](size_t r) const { return r < 10 ? held[r] : V::every_block(memory.key[r]); }
+};
+
 template <class V, class Direction, size_t N>
-SEALSTONE_INLINE void round(const RoundKeys& keys, size_t r, typename V::Reg (&b)[N]) {
-    const auto key = V::every_block(keys.key[r]);
+SEALSTONE_INLINE void round(typename V::Reg key, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 8
     for (auto& x : b) x = V::round(Direction{}, x, key);
 }
 
 // All rounds but the last.
-template <class V, class Direction, size_t N, class Feed>
-SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
+template <class V, class Direction, size_t N, class K, class Feed>
+SEALSTONE_INLINE void inner_rounds(const K& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 9
     for (size_t r = 1; r < 10; ++r) {
-        round<V, Direction>(keys, r, b);
+        round<V, Direction>(keys[r], b);
         if constexpr (requires { feed.beside_round(r); }) feed.beside_round(r);
     }
     if (rounds > 10) {
-        round<V, Direction>(keys, 10, b);
-        round<V, Direction>(keys, 11, b);
+        round<V, Direction>(keys[10], b);
+        round<V, Direction>(keys[11], b);
         if (rounds > 12) {
-            round<V, Direction>(keys, 12, b);
-            round<V, Direction>(keys, 13, b);
+            round<V, Direction>(keys[12], b);
+            round<V, Direction>(keys[13], b);
         }
     }
 }
@@ -99,16 +117,15 @@ struct Text {
 
 // N vectors through the cipher: feed.enter() gives what enters, its first key added, and feed.leave() what is added at
 // the end. All text is read before any is written.
-template <class V, class Direction, size_t N, class Feed>
-SEALSTONE_INLINE void flight(const RoundKeys& keys, unsigned rounds, Feed& feed, const uint8_t* in, uint8_t* out,
-                             size_t some) {
+template <class V, class Direction, size_t N, class K, class Feed>
+SEALSTONE_INLINE void flight(const K& keys, unsigned rounds, Feed& feed, const uint8_t* in, uint8_t* out, size_t some) {
     const Text<V, N> text{in, some};
     typename V::Reg b[N];
-    const auto first = V::every_block(keys.key[0]);
+    const auto first = keys[0];
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = feed.enter(i, text, first);
     inner_rounds<V, Direction>(keys, rounds, feed, b);
-    const auto last = V::every_block(keys.key[rounds]);
+    const auto last = V::every_block(keys.memory.key[rounds]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = V::last_round(Direction{}, b[i], feed.leave(i, text, last));
 #pragma GCC unroll 8
@@ -119,6 +136,8 @@ SEALSTONE_INLINE void flight(const RoundKeys& keys, unsigned rounds, Feed& feed,
 // Blocks that need not know of each other.
 template <class V>
 struct Ecb {
+    static constexpr bool holds_keys = false;
+
     template <size_t N>
     SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
         return V::add(text[i], key);
@@ -132,6 +151,8 @@ struct Ecb {
 // SP 800-38A, 6.5, with a counter of 32 bits.
 template <class V>
 struct Ctr32 {
+    static constexpr bool holds_keys = V::many_registers;
+
     typename V::Reg counters;
 
     template <size_t N>
@@ -149,6 +170,8 @@ struct Ctr32 {
 // SP 800-38A, 6.2, decrypted. The block before is the last one of `before`.
 template <class V>
 struct CbcDecrypt {
+    static constexpr bool holds_keys = V::many_registers;
+
     typename V::Reg before;
     typename V::Reg first = before;  // one block before the first vector
 
@@ -168,6 +191,8 @@ struct CbcDecrypt {
 // SP 800-38A, 6.3, with segments of a block, decrypted.
 template <class V>
 struct CfbDecrypt {
+    static constexpr bool holds_keys = V::many_registers;
+
     typename V::Reg before;
 
     template <size_t N>
@@ -206,6 +231,19 @@ struct Xts {
     }
 };
 
+// Feeds of any number of vectors.
+template <class V>
+struct XtsTweak {
+    typename V::Reg tweak;
+
+    template <size_t N>
+    SEALSTONE_INLINE auto of() {
+        const Xts<V, N> feed(tweak);
+        tweak = V::template times_x<N * V::blocks>(tweak);
+        return feed;
+    }
+};
+
 // fly.template of<N>(some) takes the next N vectors, in the last of which `some` blocks are there.
 template <class V, class Fly>
 SEALSTONE_INLINE void short_flights(size_t blocks, Fly& fly) {
@@ -226,65 +264,62 @@ SEALSTONE_INLINE void short_flights(size_t blocks, Fly& fly) {
 
 template <class V, class Direction, class Feed>
 struct Flights {
-    const RoundKeys& keys;
+    const Keys<V> keys;
     unsigned rounds;
     Feed feed;
     const uint8_t* in;
     uint8_t* out;
 
-    template <size_t N>
-    SEALSTONE_INLINE void of(size_t some) {
-        flight<V, Direction, N>(keys, rounds, feed, in, out, some);
+    template <size_t N, class K, class F>
+    SEALSTONE_INLINE void fly(const K& the_keys, F& the_feed, size_t some) {
+        flight<V, Direction, N>(the_keys, rounds, the_feed, in, out, some);
         in += 16 * V::blocks * N;
         out += 16 * V::blocks * N;
+    }
+    // As many full flights of N vectors as there are; returns the blocks left.
+    template <size_t N, class K, class F>
+    SEALSTONE_INLINE size_t many(const K& the_keys, F& the_feed, size_t blocks) {
+        for (; blocks >= N * V::blocks; blocks -= N * V::blocks) fly<N>(the_keys, the_feed, V::blocks);
+        return blocks;
+    }
+    template <size_t N>
+    SEALSTONE_INLINE void of(size_t some) {
+        if constexpr (requires { feed.template of<N>(); }) {
+            auto its_feed = feed.template of<N>();
+            fly<N>(keys, its_feed, some);
+        } else {
+            fly<N>(keys, feed, some);
+        }
     }
 };
 
 template <class V, class Direction, class Feed>
 SEALSTONE_INLINE void in_flights(const void* context, unsigned rounds, Feed feed, const uint8_t* in, uint8_t* out,
                                  size_t blocks) {
-    Flights<V, Direction, Feed> fly{*static_cast<const RoundKeys*>(context), rounds, feed, in, out};
-    for (; blocks >= 8 * V::blocks; blocks -= 8 * V::blocks) fly.template of<8>(V::blocks);
-    short_flights<V>(blocks, fly);
+    const auto& keys = *static_cast<const RoundKeys*>(context);
+    Flights<V, Direction, Feed> flights{{keys}, rounds, feed, in, out};
+    if (blocks >= 8 * V::blocks) {
+        if constexpr (Feed::holds_keys)
+            blocks = flights.template many<8>(HeldKeys<V>(keys), flights.feed, blocks);
+        else
+            blocks = flights.template many<8>(flights.keys, flights.feed, blocks);
+    }
+    short_flights<V>(blocks, flights);
 }
-
-// The same with a feed of its own for each size of flight.
-template <class V, class Direction>
-struct XtsFlights {
-    const RoundKeys& keys;
-    unsigned rounds;
-    typename V::Reg tweak;
-    const uint8_t* in;
-    uint8_t* out;
-
-    template <size_t N>
-    SEALSTONE_INLINE void of(size_t some) {
-        Xts<V, N> feed(tweak);
-        tweak = V::template times_x<N * V::blocks>(tweak);
-        flight<V, Direction, N>(keys, rounds, feed, in, out, some);
-        in += 16 * V::blocks * N;
-        out += 16 * V::blocks * N;
-    }
-    template <size_t N>
-    SEALSTONE_INLINE size_t many(size_t blocks) {
-        Xts<V, N> feed(tweak);
-        for (; blocks >= N * V::blocks; blocks -= N * V::blocks) {
-            flight<V, Direction, N>(keys, rounds, feed, in, out, V::blocks);
-            in += 16 * V::blocks * N;
-            out += 16 * V::blocks * N;
-        }
-        tweak = V::first_block(feed.tweaks[0]);
-        return blocks;
-    }
-};
 
 template <class V, class Direction>
 SEALSTONE_INLINE void xts_in_flights(const void* context, unsigned rounds, uint8_t* tweak, const uint8_t* in,
                                      uint8_t* out, size_t blocks) {
-    XtsFlights<V, Direction> fly{*static_cast<const RoundKeys*>(context), rounds, V::every_block(tweak), in, out};
-    if (blocks >= V::xts_flight * V::blocks) blocks = fly.template many<V::xts_flight>(blocks);
-    V::store_some(tweak, V::times_x(fly.tweak, blocks), 1);
-    short_flights<V>(blocks, fly);
+    const auto& keys = *static_cast<const RoundKeys*>(context);
+    Flights<V, Direction, XtsTweak<V>> flights{{keys}, rounds, {V::every_block(tweak)}, in, out};
+    auto& now = flights.feed.tweak;
+    if (blocks >= V::xts_flight * V::blocks) {
+        Xts<V, V::xts_flight> feed(now);
+        blocks = flights.template many<V::xts_flight>(flights.keys, feed, blocks);
+        now = V::first_block(feed.tweaks[0]);
+    }
+    V::store_some(tweak, V::times_x(now, blocks), 1);
+    short_flights<V>(blocks, flights);
 }
 
 // `chain` takes the last block of the ciphertext, if any, which may be gone afterwards.
@@ -298,7 +333,8 @@ SEALSTONE_INLINE void independent_blocks(const void* context, unsigned rounds, c
                                          size_t blocks) {
     if (blocks == 1) {
         Ecb<OneBlock> feed;
-        flight<OneBlock, Direction, 1>(*static_cast<const RoundKeys*>(context), rounds, feed, in, out, 1);
+        const Keys<OneBlock> keys{*static_cast<const RoundKeys*>(context)};
+        flight<OneBlock, Direction, 1>(keys, rounds, feed, in, out, 1);
     } else {
         in_flights<V, Direction>(context, rounds, Ecb<V>{}, in, out, blocks);
     }
