@@ -3,7 +3,7 @@
 #if SEALSTONE_X86
 #include <immintrin.h>
 SEALSTONE_KERNEL("aes,pclmul,ssse3")
-#include "sealstone/cipher/aes_x86_vectors.h"
+#include "sealstone/cipher/aes_x86_modes.h"
 
 namespace sealstone::aes {
 namespace {

@@ -3,7 +3,7 @@
 #if SEALSTONE_X86
 #include <immintrin.h>
 SEALSTONE_KERNEL("aes,vaes,pclmul,vpclmulqdq,avx512f,avx512bw,avx512vl,avx512dq")
-#include "sealstone/cipher/aes_x86_vectors.h"
+#include "sealstone/cipher/aes_x86_modes.h"
 
 namespace sealstone::aes {
 namespace {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// cipher/aes_x86_vectors.h - private: all of AES whose blocks do not wait for each other, in vectors of any width. A
-// kernel includes this between SEALSTONE_KERNEL and SEALSTONE_KERNEL_END, after <immintrin.h>, and says what a vector
-// is by a type V as OneBlock.
+// cipher/aes_x86_vectors.h - private: the rounds of AES for blocks that do not wait for each other, in vectors of any
+// width; a type V says what a vector is, as OneBlock does. For aes_x86_modes.h.
 #pragma once
 #include "sealstone/cipher/aes_kernels.h"
 #if SEALSTONE_X86
@@ -58,28 +57,46 @@ struct OneBlock {
     SEALSTONE_INLINE static Reg tweaks(Reg tweak, size_t i) { return times_x(tweak, i); }
 };
 
-// The keys are loaded as they are used: there is time for that.
+// The round keys, loaded as they are used.
+template <class V>
+struct Keys {
+    const RoundKeys& memory;
+
+    SEALSTONE_INLINE auto operator[](size_t r) const { return V::every_block(memory.key[r]); }
+};
+// Those that every key size has, kept for many blocks.
+template <class V>
+struct HeldKeys {
+    const RoundKeys& memory;
+    typename V::Reg held[10];
+
+    SEALSTONE_INLINE explicit HeldKeys(const RoundKeys& keys) : memory(keys) {
+#pragma GCC unroll 10
+        for (size_t r = 0; r < 10; ++r) held[r] = V::every_block(memory.key[r]);
+    }
+    SEALSTONE_INLINE auto operator[](size_t r) const { return r < 10 ? held[r] : V::every_block(memory.key[r]); }
+};
+
 template <class V, class Direction, size_t N>
-SEALSTONE_INLINE void round(const RoundKeys& keys, size_t r, typename V::Reg (&b)[N]) {
-    const auto key = V::every_block(keys.key[r]);
+SEALSTONE_INLINE void round(typename V::Reg key, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 8
     for (auto& x : b) x = V::round(Direction{}, x, key);
 }
 
 // All rounds but the last.
-template <class V, class Direction, size_t N, class Feed>
-SEALSTONE_INLINE void inner_rounds(const RoundKeys& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
+template <class V, class Direction, size_t N, class K, class Feed>
+SEALSTONE_INLINE void inner_rounds(const K& keys, unsigned rounds, Feed& feed, typename V::Reg (&b)[N]) {
 #pragma GCC unroll 9
     for (size_t r = 1; r < 10; ++r) {
-        round<V, Direction>(keys, r, b);
+        round<V, Direction>(keys[r], b);
         if constexpr (requires { feed.beside_round(r); }) feed.beside_round(r);
     }
     if (rounds > 10) {
-        round<V, Direction>(keys, 10, b);
-        round<V, Direction>(keys, 11, b);
+        round<V, Direction>(keys[10], b);
+        round<V, Direction>(keys[11], b);
         if (rounds > 12) {
-            round<V, Direction>(keys, 12, b);
-            round<V, Direction>(keys, 13, b);
+            round<V, Direction>(keys[12], b);
+            round<V, Direction>(keys[13], b);
         }
     }
 }
@@ -99,249 +116,21 @@ struct Text {
 
 // N vectors through the cipher: feed.enter() gives what enters, its first key added, and feed.leave() what is added at
 // the end. All text is read before any is written.
-template <class V, class Direction, size_t N, class Feed>
-SEALSTONE_INLINE void flight(const RoundKeys& keys, unsigned rounds, Feed& feed, const uint8_t* in, uint8_t* out,
-                             size_t some) {
+template <class V, class Direction, size_t N, class K, class Feed>
+SEALSTONE_INLINE void flight(const K& keys, unsigned rounds, Feed& feed, const uint8_t* in, uint8_t* out, size_t some) {
     const Text<V, N> text{in, some};
     typename V::Reg b[N];
-    const auto first = V::every_block(keys.key[0]);
+    const auto first = keys[0];
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = feed.enter(i, text, first);
     inner_rounds<V, Direction>(keys, rounds, feed, b);
-    const auto last = V::every_block(keys.key[rounds]);
+    const auto last = V::every_block(keys.memory.key[rounds]);
 #pragma GCC unroll 8
     for (size_t i = 0; i < N; ++i) b[i] = V::last_round(Direction{}, b[i], feed.leave(i, text, last));
 #pragma GCC unroll 8
     for (size_t i = 0; i + 1 < N; ++i) V::store(out + 16 * V::blocks * i, b[i]);
     V::store_some(out + 16 * V::blocks * (N - 1), b[N - 1], some);
 }
-
-// Blocks that need not know of each other.
-template <class V>
-struct Ecb {
-    template <size_t N>
-    SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        return V::add(text[i], key);
-    }
-    template <size_t N>
-    SEALSTONE_INLINE auto leave(size_t, const Text<V, N>&, typename V::Reg key) {
-        return key;
-    }
-};
-
-// SP 800-38A, 6.5, with a counter of 32 bits.
-template <class V>
-struct Ctr32 {
-    typename V::Reg counters;
-
-    template <size_t N>
-    SEALSTONE_INLINE auto enter(size_t, const Text<V, N>&, typename V::Reg key) {
-        const auto x = V::add(V::counter_blocks(counters), key);
-        counters = V::next_counters(counters);
-        return x;
-    }
-    template <size_t N>
-    SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        return V::add(text[i], key);
-    }
-};
-
-// SP 800-38A, 6.2, decrypted. The block before is the last one of `before`.
-template <class V>
-struct CbcDecrypt {
-    typename V::Reg before;
-    typename V::Reg first = before;  // one block before the first vector
-
-    template <size_t N>
-    SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        const auto x = text[i];
-        if (i == 0) first = V::a_block_before(x, before);
-        return V::add(x, key);
-    }
-    template <size_t N>
-    SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        if (i + 1 == N) before = text[i];
-        return V::add(i == 0 ? first : text.a_block_before(i), key);
-    }
-};
-
-// SP 800-38A, 6.3, with segments of a block, decrypted.
-template <class V>
-struct CfbDecrypt {
-    typename V::Reg before;
-
-    template <size_t N>
-    SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        return V::add(i == 0 ? V::a_block_before(text[0], before) : text.a_block_before(i), key);
-    }
-    template <size_t N>
-    SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        const auto x = text[i];
-        if (i + 1 == N) before = x;
-        return V::add(x, key);
-    }
-};
-
-// IEEE 1619, 5.2. From the tweak of a flight's first block, in all blocks of `tweak`, those of N vectors; after a
-// flight those of the next N, which are made while it is under way where there are registers for both.
-template <class V, size_t N>
-struct Xts {
-    typename V::Reg tweaks[N];
-    typename V::Reg next[N];
-
-    SEALSTONE_INLINE explicit Xts(typename V::Reg tweak) {
-#pragma GCC unroll 8
-        for (size_t i = 0; i < N; ++i) tweaks[i] = V::tweaks(tweak, i);
-    }
-    SEALSTONE_INLINE auto enter(size_t i, const Text<V, N>& text, typename V::Reg key) {
-        return V::add3(text[i], tweaks[i], key);
-    }
-    SEALSTONE_INLINE void beside_round(size_t r) {
-        if (V::many_registers && r <= N) next[r - 1] = V::template times_x<N * V::blocks>(tweaks[r - 1]);
-    }
-    SEALSTONE_INLINE auto leave(size_t i, const Text<V, N>&, typename V::Reg key) {
-        const auto x = V::add(tweaks[i], key);
-        tweaks[i] = V::many_registers ? next[i] : V::template times_x<N * V::blocks>(tweaks[i]);
-        return x;
-    }
-};
-
-// fly.template of<N>(some) takes the next N vectors, in the last of which `some` blocks are there.
-template <class V, class Fly>
-SEALSTONE_INLINE void short_flights(size_t blocks, Fly& fly) {
-    constexpr size_t all = V::blocks;
-    const auto at_most_all = [](size_t n) { return n < all ? n : all; };
-    while (blocks > 3 * all) {
-        const size_t some = at_most_all(blocks - 3 * all);
-        fly.template of<4>(some);
-        blocks -= 3 * all + some;
-    }
-    if (blocks > all) {
-        const size_t some = at_most_all(blocks - all);
-        fly.template of<2>(some);
-        blocks -= all + some;
-    }
-    if (blocks != 0) fly.template of<1>(blocks);
-}
-
-template <class V, class Direction, class Feed>
-struct Flights {
-    const RoundKeys& keys;
-    unsigned rounds;
-    Feed feed;
-    const uint8_t* in;
-    uint8_t* out;
-
-    template <size_t N>
-    SEALSTONE_INLINE void of(size_t some) {
-        flight<V, Direction, N>(keys, rounds, feed, in, out, some);
-        in += 16 * V::blocks * N;
-        out += 16 * V::blocks * N;
-    }
-};
-
-template <class V, class Direction, class Feed>
-SEALSTONE_INLINE void in_flights(const void* context, unsigned rounds, Feed feed, const uint8_t* in, uint8_t* out,
-                                 size_t blocks) {
-    Flights<V, Direction, Feed> fly{*static_cast<const RoundKeys*>(context), rounds, feed, in, out};
-    for (; blocks >= 8 * V::blocks; blocks -= 8 * V::blocks) fly.template of<8>(V::blocks);
-    short_flights<V>(blocks, fly);
-}
-
-// The same with a feed of its own for each size of flight.
-template <class V, class Direction>
-struct XtsFlights {
-    const RoundKeys& keys;
-    unsigned rounds;
-    typename V::Reg tweak;
-    const uint8_t* in;
-    uint8_t* out;
-
-    template <size_t N>
-    SEALSTONE_INLINE void of(size_t some) {
-        Xts<V, N> feed(tweak);
-        tweak = V::template times_x<N * V::blocks>(tweak);
-        flight<V, Direction, N>(keys, rounds, feed, in, out, some);
-        in += 16 * V::blocks * N;
-        out += 16 * V::blocks * N;
-    }
-    template <size_t N>
-    SEALSTONE_INLINE size_t many(size_t blocks) {
-        Xts<V, N> feed(tweak);
-        for (; blocks >= N * V::blocks; blocks -= N * V::blocks) {
-            flight<V, Direction, N>(keys, rounds, feed, in, out, V::blocks);
-            in += 16 * V::blocks * N;
-            out += 16 * V::blocks * N;
-        }
-        tweak = V::first_block(feed.tweaks[0]);
-        return blocks;
-    }
-};
-
-template <class V, class Direction>
-SEALSTONE_INLINE void xts_in_flights(const void* context, unsigned rounds, uint8_t* tweak, const uint8_t* in,
-                                     uint8_t* out, size_t blocks) {
-    XtsFlights<V, Direction> fly{*static_cast<const RoundKeys*>(context), rounds, V::every_block(tweak), in, out};
-    if (blocks >= V::xts_flight * V::blocks) blocks = fly.template many<V::xts_flight>(blocks);
-    V::store_some(tweak, V::times_x(fly.tweak, blocks), 1);
-    short_flights<V>(blocks, fly);
-}
-
-// `chain` takes the last block of the ciphertext, if any, which may be gone afterwards.
-inline void keep_last_block(uint8_t* chain, const uint8_t* in, size_t blocks) {
-    if (blocks != 0) copy(chain, in + 16 * (blocks - 1), 16);
-}
-
-// One block is taken in its own width: so it was stored, and so it is loaded.
-template <class V, class Direction>
-SEALSTONE_INLINE void independent_blocks(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
-                                         size_t blocks) {
-    if (blocks == 1) {
-        Ecb<OneBlock> feed;
-        flight<OneBlock, Direction, 1>(*static_cast<const RoundKeys*>(context), rounds, feed, in, out, 1);
-    } else {
-        in_flights<V, Direction>(context, rounds, Ecb<V>{}, in, out, blocks);
-    }
-}
-
-// The operations of a kernel.
-template <class V>
-struct Vectors {
-    SEALSTONE_INLINE static void encrypt(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
-                                         size_t blocks) {
-        independent_blocks<V, Cipher>(context, rounds, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void decrypt(const void* context, unsigned rounds, const uint8_t* in, uint8_t* out,
-                                         size_t blocks) {
-        independent_blocks<V, InverseCipher>(context, rounds, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void ctr32(const void* context, unsigned rounds, uint8_t* counter, const uint8_t* in,
-                                       uint8_t* out, size_t blocks) {
-        const Ctr32<V> feed{V::counters(counter)};
-        store_be32(counter + 12, counter_of(counter) + static_cast<uint32_t>(blocks));
-        in_flights<V, Cipher>(context, rounds, feed, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void cfb_decrypt(const void* context, unsigned rounds, uint8_t* chain, const uint8_t* in,
-                                             uint8_t* out, size_t blocks) {
-        const CfbDecrypt<V> feed{V::every_block(chain)};
-        keep_last_block(chain, in, blocks);
-        in_flights<V, Cipher>(context, rounds, feed, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void cbc_decrypt(const void* context, unsigned rounds, uint8_t* chain, const uint8_t* in,
-                                             uint8_t* out, size_t blocks) {
-        const CbcDecrypt<V> feed{V::every_block(chain)};
-        keep_last_block(chain, in, blocks);
-        in_flights<V, InverseCipher>(context, rounds, feed, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void xts_encrypt(const void* context, unsigned rounds, uint8_t* tweak, const uint8_t* in,
-                                             uint8_t* out, size_t blocks) {
-        xts_in_flights<V, Cipher>(context, rounds, tweak, in, out, blocks);
-    }
-    SEALSTONE_INLINE static void xts_decrypt(const void* context, unsigned rounds, uint8_t* tweak, const uint8_t* in,
-                                             uint8_t* out, size_t blocks) {
-        xts_in_flights<V, InverseCipher>(context, rounds, tweak, in, out, blocks);
-    }
-};
 
 }  // namespace
 }  // namespace sealstone::aes
