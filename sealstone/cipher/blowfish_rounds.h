@@ -7,7 +7,7 @@
 namespace sealstone::blowfish {
 namespace {
 
-constexpr size_t interleaved = bytes_count ? 1 : 4;
+inline constexpr size_t interleaved = bytes_count ? 1 : 4;
 
 enum class Way : uint8_t { encryption, decryption };  // which takes the P-array backwards
 

@@ -111,16 +111,18 @@ struct Ctr {
 };
 
 // A block alone: what was just stored is loaded in that width.
+SEALSTONE_INLINE __m512i load_block(const uint8_t* p) {
+    return _mm512_zextsi128_si512(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+}
+SEALSTONE_INLINE void store_block(uint8_t* p, __m512i x) {
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm512_castsi512_si128(x));
+}
 struct OneBlock {
     const uint8_t* in;
     uint8_t* out;
 
-    SEALSTONE_INLINE __m512i load(size_t) const {
-        return _mm512_zextsi128_si512(_mm_loadu_si128(reinterpret_cast<const __m128i*>(in)));
-    }
-    SEALSTONE_INLINE void store(size_t, __m512i x) const {
-        _mm_storeu_si128(reinterpret_cast<__m128i*>(out), _mm512_castsi512_si128(x));
-    }
+    SEALSTONE_INLINE __m512i load(size_t) const { return load_block(in); }
+    SEALSTONE_INLINE void store(size_t, __m512i x) const { store_block(out, x); }
 };
 
 // Where in a context the masks begin.
@@ -203,25 +205,26 @@ void cbc_encrypt_x86_gfni512(const void* context, unsigned subkeys, uint8_t* cha
     const __m512i after = two_masks(end);
     Way<uint64_t> begin = forward.row;
     const __m512i between = _mm512_xor_si512(two_masks(begin), after);
-    __m512i ciphertext = OneBlock{chain, nullptr}.load(0);
+    __m512i ciphertext = load_block(chain);
     const __m512i first = _mm512_xor_si512(ciphertext, after);
     Rows<1> x = {{mapped_high_half(first)}, {mapped_low_half(first)}};
     for (; blocks != 0; --blocks, in += block_size, out += block_size) {
-        const __m512i text = _mm512_xor_si512(OneBlock{in, nullptr}.load(0), between);
+        const __m512i text = _mm512_xor_si512(load_block(in), between);
         const __m512i d1 = _mm512_xor_si512(x.d2[0], mapped_low_half(text));
         x = {{d1}, {_mm512_xor_si512(x.d1[0], mapped_high_half(text))}};
         Way<uint64_t> way = begin;
         all_rounds(x, way, forward.sixes);
         ciphertext = _mm512_xor_si512(as_block(x.d2[0], x.d1[0]), after);
-        OneBlock{nullptr, out}.store(0, ciphertext);
+        store_block(out, ciphertext);
     }
-    OneBlock{nullptr, chain}.store(0, ciphertext);
+    store_block(chain, ciphertext);
 }
 
 void cbc_decrypt_x86_gfni512(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
                              size_t blocks) {
     auto* const place = reinterpret_cast<__m128i*>(chain);
-    CbcDecrypt text = {{in, out, blocks}, _mm_loadu_si128(place)};
+    const Ecb whole{in, out, blocks};
+    CbcDecrypt text{whole, _mm_loadu_si128(place)};
     crypt(ways(context, subkeys, false), text, blocks);
     _mm_storeu_si128(place, text.chain);
 }
@@ -231,7 +234,8 @@ void ctr32_x86_gfni512(const void* context, unsigned subkeys, uint8_t* counter, 
     const uint32_t first = load_be32(counter + 12);
     const __m512i words = _mm512_set_epi32(3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
     const __m512i block = _mm512_mask_set1_epi32(four_times(counter), 0x8888, static_cast<int>(first));
-    Ctr text = {{in, out, blocks}, _mm512_add_epi32(block, words)};
+    const Ecb whole{in, out, blocks};
+    Ctr text{whole, _mm512_add_epi32(block, words)};
     store_be32(counter + 12, first + static_cast<uint32_t>(blocks));
     crypt(ways(context, subkeys, true), text, blocks);
 }

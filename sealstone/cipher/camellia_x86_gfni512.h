@@ -31,15 +31,15 @@ struct Matrices {
 constexpr Matrices mapped_after(const Linear& map) {
     return {from_s1.after(map).matrix(), from_s4.after(map).matrix()};
 }
-constexpr Matrices into_mapped = {from_s1.matrix(), from_s4.matrix()};
-constexpr Matrices out_of_mapped = {from_s1.inverse().matrix(), from_s4.inverse().matrix()};
-constexpr Matrices s_boxes[3] = {mapped_after(to_s1), mapped_after(to_s2), mapped_after(to_s3)};
+inline constexpr Matrices into_mapped = {from_s1.matrix(), from_s4.matrix()};
+inline constexpr Matrices out_of_mapped = {from_s1.inverse().matrix(), from_s4.inverse().matrix()};
+inline constexpr Matrices s_boxes[3] = {mapped_after(to_s1), mapped_after(to_s2), mapped_after(to_s3)};
 
 // Where VPSHUFB takes each byte from.
 struct Shuffle {
     uint8_t from[16];
 };
-constexpr uint8_t nothing = 0x80;
+inline constexpr uint8_t nothing = 0x80;
 constexpr uint8_t mapped_at(size_t byte) { return static_cast<uint8_t>(is_s4[byte] ? 8 + byte : byte); }
 template <class F>
 constexpr Shuffle shuffle_of(F f) {
@@ -58,19 +58,20 @@ constexpr Shuffle share(unsigned kind, unsigned n) {
         return nothing;
     });
 }
-constexpr Shuffle shares[8] = {share(0, 0), share(1, 0), share(0, 1), share(1, 1),
-                               share(0, 2), share(0, 3), share(2, 0), share(2, 1)};
+inline constexpr Shuffle shares[8] = {share(0, 0), share(1, 0), share(0, 1), share(1, 1),
+                                      share(0, 2), share(0, 3), share(2, 0), share(2, 1)};
 // What the matrices have made of a half twice, in its place; and in the place of a block's halves.
-constexpr Shuffle choose = shuffle_of([](size_t i) { return mapped_at(i % 8); });
-constexpr Shuffle to_low = shuffle_of([](size_t i) { return i < 8 ? mapped_at(i) : nothing; });
-constexpr Shuffle to_high = shuffle_of([](size_t i) { return i < 8 ? nothing : mapped_at(i - 8); });
+inline constexpr Shuffle choose = shuffle_of([](size_t i) { return mapped_at(i % 8); });
+inline constexpr Shuffle to_low = shuffle_of([](size_t i) { return i < 8 ? mapped_at(i) : nothing; });
+inline constexpr Shuffle to_high = shuffle_of([](size_t i) { return i < 8 ? nothing : mapped_at(i - 8); });
 // FL and FLINV work on 32-bit words: of a half's two words, first second second first, and the other way round.
-constexpr Shuffle to_words = shuffle_of([](size_t i) { return mapped_at((i < 4 || i >= 12 ? 3 : 7) - i % 4); });
-constexpr Shuffle to_swapped = shuffle_of([](size_t i) { return mapped_at((i < 4 || i >= 12 ? 7 : 3) - i % 4); });
-constexpr Shuffle choose_of_words = shuffle_of([](size_t i) {
+inline constexpr Shuffle to_words = shuffle_of([](size_t i) { return mapped_at((i < 4 || i >= 12 ? 3 : 7) - i % 4); });
+inline constexpr Shuffle to_swapped =
+    shuffle_of([](size_t i) { return mapped_at((i < 4 || i >= 12 ? 7 : 3) - i % 4); });
+inline constexpr Shuffle choose_of_words = shuffle_of([](size_t i) {
     return static_cast<uint8_t>((is_s4[i % 8] ? 15 : i % 8 < 4 ? 3 : 11) - i % 8);
 });
-constexpr __mmask16 first_words = 0x9999, second_words = 0x6666;
+inline constexpr __mmask16 first_words = 0x9999, second_words = 0x6666;
 
 SEALSTONE_INLINE __m512i four_times(const void* p) {
     return _mm512_broadcast_i32x4(_mm_loadu_si128(static_cast<const __m128i*>(p)));
