@@ -34,8 +34,11 @@ struct Rows {
     }
     SEALSTONE_INLINE static __m512i numbered(const State& state, size_t i) {
         const int first = static_cast<int>(4 * i);
-        return _mm512_add_epi32(row(state, 3), _mm512_setr_epi32(first, 0, 0, 0, first + 1, 0, 0, 0, first + 2, 0, 0, 0,
-                                                                 first + 3, 0, 0, 0));
+        const __m128i words = _mm_setr_epi32(static_cast<int>(state.word[12]), static_cast<int>(state.word[13]),
+                                             static_cast<int>(state.word[14]), static_cast<int>(state.word[15]));
+        return _mm512_add_epi32(
+            _mm512_broadcast_i32x4(words),
+            _mm512_setr_epi32(first, 0, 0, 0, first + 1, 0, 0, 0, first + 2, 0, 0, 0, first + 3, 0, 0, 0));
     }
     SEALSTONE_INLINE explicit Rows(const State& state) {
 #pragma GCC unroll 4
