@@ -3,7 +3,6 @@
 #pragma once
 #include <functional>
 #include <map>
-#include <regex>
 
 #include "tests/vector_files.h"
 
@@ -29,7 +28,9 @@ inline std::vector<uint8_t> cryptopp_bytes(std::string value) {
 inline void each_cryptopp_test(const std::string& file, const std::function<void(const CryptoppTest&)>& f) {
     const auto text = load_packaged("libcrypto++-utils", "/usr/share/crypto++/TestVectors/" + file);
     if (!text) return;
-    const std::string whole = std::regex_replace(*text, std::regex("\\\\[ \\r]*\\n"), " ");
+    std::string whole = *text;
+    std::erase(whole, '\r');
+    for (size_t at = 0; (at = whole.find("\\\n", at)) != std::string::npos;) whole.replace(at, 2, "  ");
     CryptoppTest test;
     for (const auto& [field, value] : fields(whole, ':')) {
         test[field] = value;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-# tools/chacha20_x86_avx512.py - writes the assembly of sealstone/cipher/chacha20_x86_avx512_groups.cpp between its two
-# marks.
+# tools/chacha20_x86_avx512.py - writes the assembly of sealstone/cipher/chacha20_x86_avx512_{group,groups}.cpp between
+# their two marks.
 #
 #     chacha20_x86_avx512.py [--check]
 #
@@ -11,9 +11,9 @@
 import pathlib
 import sys
 
-FILE = pathlib.Path(__file__).resolve().parent.parent / "sealstone/cipher/chacha20_x86_avx512_groups.cpp"
-BEGIN, END = "# <groups>\n", "# </groups>\n"
-GROUPS = (range(0, 16), range(16, 32))  # the registers of their words
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "sealstone/cipher"
+BEGIN, END = "# <asm>\n", "# </asm>\n"
+FIRST, SECOND = range(0, 16), range(16, 32)  # the registers of a group's words
 COLUMNS = [(i, 4 + i, 8 + i, 12 + i) for i in range(4)]
 DIAGONALS = [(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4) for i in range(4)]
 COUNTER = 12
@@ -26,20 +26,20 @@ def emit(name, *operands):
     lines.append(f"{name} " + ", ".join(f"%%zmm{x}" if isinstance(x, int) else x for x in operands))
 
 
-def start():
-    for group in GROUPS:
+def start(groups):
+    for group in groups:
         for word, register in enumerate(group):
             emit("vpbroadcastd", f"{4 * word}(%[state])", register)
             if word == COUNTER:
                 emit("vpaddd", f"{4 * group[0]}(%[numbers])", register, register)
 
 
-def quarter_rounds(which):
+def quarter_rounds(which, groups):
     """All of a round's, of both groups. Four at a time, step by step: so an instruction waits for none that stands near,
     and rotations, which only half of the units can do, mix with the rest."""
     for sum_of, added, rotated, places in ((0, 1, 3, 16), (2, 3, 1, 12), (0, 1, 3, 8), (2, 3, 1, 7)):
         for half in (which[:2], which[2:]):
-            quarters = [[group[word] for word in quarter] for group in GROUPS for quarter in half]
+            quarters = [[group[word] for word in quarter] for group in groups for quarter in half]
             for q in quarters:
                 emit("vpaddd", q[added], q[sum_of], q[sum_of])
             for q in quarters:
@@ -90,37 +90,40 @@ def finish(group, free):
             emit("vmovdqu64", register, f"{at}(%[out])")
 
 
-def program():
-    start()
-    for line in range(32):  # the text, which is due when the rounds are done
+def program(groups):
+    lines.clear()
+    start(groups)
+    for line in range(16 * len(groups)):  # the text, which is due when the rounds are done
         emit("prefetcht0", f"{64 * line}(%[in])")
     lines.append(".p2align 6")
     lines.append("1:")
-    quarter_rounds(COLUMNS)
-    quarter_rounds(DIAGONALS)
+    quarter_rounds(COLUMNS, groups)
+    quarter_rounds(DIAGONALS, groups)
     lines.append("decl %[rounds]")
     lines.append("jnz 1b")
-    first, second = GROUPS
-    aside = second[15]
-    emit("vmovdqu64", aside, "(%[room])")
-    finish(first, aside)
-    emit("vmovdqu64", "(%[room])", aside)
-    finish(second, first[0])
+    aside = SECOND[15]
+    if SECOND in groups:
+        emit("vmovdqu64", aside, "(%[room])")
+    finish(FIRST, aside)
+    if SECOND in groups:
+        emit("vmovdqu64", "(%[room])", aside)
+        finish(SECOND, FIRST[0])
+    lines.append("vzeroupper")
     return "".join(f"    {line}\n" for line in lines)
 
 
 def main(arguments):
-    text = FILE.read_text()
-    head, rest = text.split(BEGIN)
-    tail = rest.split(END)[1]
-    wanted = head + BEGIN + program() + END + tail
-    if arguments == ["--check"]:
-        if wanted != text:
-            sys.exit(f"{FILE.name} is not what this script writes")
-    elif arguments:
+    if arguments not in ([], ["--check"]):
         sys.exit("usage: chacha20_x86_avx512.py [--check]")
-    else:
-        FILE.write_text(wanted)
+    for name, groups in (("group", [FIRST]), ("groups", [FIRST, SECOND])):
+        file = FOLDER / f"chacha20_x86_avx512_{name}.cpp"
+        text = file.read_text()
+        head, rest = text.split(BEGIN)
+        wanted = head + BEGIN + program(groups) + END + rest.split(END)[1]
+        if not arguments:
+            file.write_text(wanted)
+        elif wanted != text:
+            sys.exit(f"{file.name} is not what this script writes")
 
 
 if __name__ == "__main__":

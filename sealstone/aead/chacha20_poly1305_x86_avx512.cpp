@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ChaCha20-Poly1305 of short messages: Poly1305's key comes of a block in scalar registers while the text's blocks are
-// on their way in vectors, and what can be hashed by then is hashed in their shadow.
+// ChaCha20-Poly1305 of short messages: the block that gives Poly1305's key is made together with the text's, in the
+// same vectors or, where these are full, in scalar registers beside them.
 #include "sealstone/aead/chacha20_poly1305_kernels.h"
 #include "sealstone/cipher/chacha20_x86_avx512.h"
 #include "sealstone/mac/poly1305_portable.h"
@@ -14,22 +14,6 @@ using chacha20::Rows;
 using chacha20::State;
 using Limb = isa::Limb;
 constexpr size_t vector = 64;
-
-// Block 0 of the keystream, whose first half is Poly1305's key (RFC 8439, section 2.6).
-struct KeyBlock {
-    uint32_t x[16];
-
-    SEALSTONE_INLINE explicit KeyBlock(const State& state) {
-        for (size_t i = 0; i < 16; ++i) x[i] = state.word[i];
-    }
-    SEALSTONE_INLINE poly1305::State finish(const State& state) const {
-        poly1305::State mac{};
-        mac.r[0] = (x[0] + state.word[0]) & 0x0fffffff;
-        for (size_t i = 1; i < 4; ++i) mac.r[i] = (x[i] + state.word[i]) & 0x0ffffffc;
-        for (size_t i = 0; i < 4; ++i) mac.s[i] = x[4 + i] + state.word[4 + i];
-        return mac;
-    }
-};
 
 // Poly1305 in scalar registers.
 struct Hash {
@@ -61,65 +45,61 @@ struct Hash {
     }
 };
 
-// As many bytes as N vectors or fewer; zeros behind them.
-template <size_t N>
-SEALSTONE_INLINE void load_padded(const uint8_t* in, size_t size, __m512i (&text)[N]) {
-#pragma GCC unroll 4
-    for (size_t i = 0; i < N; ++i) {
-        const size_t left = size > vector * i ? size - vector * i : 0;
-        text[i] = _mm512_maskz_loadu_epi8(chacha20::up_to(left), in + vector * i);
-    }
+// Poly1305's key from the first block of keystream (RFC 8439, section 2.6).
+SEALSTONE_INLINE poly1305::State keyed(__m512i block) {
+    const __m128i clamp = _mm_set_epi32(0x0ffffffc, 0x0ffffffc, 0x0ffffffc, 0x0fffffff);  // section 2.5
+    poly1305::State mac{};
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(mac.r), _mm_and_si128(_mm512_castsi512_si128(block), clamp));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(mac.s), _mm512_extracti32x4_epi32(block, 1));
+    return mac;
 }
 
-// Up to 256 bytes.
+constexpr size_t short_vectors = Rows<1>::blocks - 1;  // of text, behind the key's
+
+// As much as fits in with the key.
 template <bool Sealing>
 SEALSTONE_INLINE void crypt_short(const State& start, const Message& message, uint8_t* tag) {
-    constexpr size_t vectors = Rows<1>::blocks;
-    State next = start;
-    next.word[12] = 1;
-    const size_t size = message.size;
-    __m512i text[vectors];
-    alignas(vector) uint8_t ciphertext[vectors * vector];
-    const auto keep = [&] {
-#pragma GCC unroll 4
-        for (size_t i = 0; i < vectors; ++i) _mm512_store_si512(ciphertext + vector * i, text[i]);
-    };
-    load_padded(message.in, size, text);
-    if (!Sealing) keep();
-
-    Rows<1> rows(next);
-    KeyBlock key(start);
+    Rows<1> rows(start);
 #pragma GCC unroll 1
-    for (unsigned i = 0; i < chacha20::double_rounds / 2; ++i) {
-        rows.double_round();
-        chacha20::double_round(key.x);
-        chacha20::double_round(key.x);
-    }
-    poly1305::State mac = key.finish(start);
+    for (unsigned i = 0; i < chacha20::double_rounds; ++i) rows.double_round();
+    rows.add(start);
+    __m512i keystream[Rows<1>::blocks];
+    rows.get(0, keystream);
+
+    poly1305::State mac = keyed(keystream[0]);
     Hash hash(mac);
     hash.add_padded(message.aad);
-    if (!Sealing) hash.add(ciphertext, size);
-#pragma GCC unroll 1
-    for (unsigned i = 0; i < chacha20::double_rounds / 2; ++i) rows.double_round();
-    rows.add(next);
-    __m512i keystream[vectors];
-    rows.get(0, keystream);
+    alignas(vector) uint8_t ciphertext[short_vectors * vector];  // and zeros behind it
+    const size_t size = message.size;
 #pragma GCC unroll 4
-    for (size_t i = 0; i < vectors; ++i) {
+    for (size_t i = 0; i < short_vectors; ++i) {
         const __mmask64 mask = chacha20::up_to(size > vector * i ? size - vector * i : 0);
-        text[i] = _mm512_maskz_mov_epi8(mask, _mm512_xor_si512(text[i], keystream[i]));
-        _mm512_mask_storeu_epi8(message.out + vector * i, mask, text[i]);
+        const __m512i in = _mm512_maskz_loadu_epi8(mask, message.in + vector * i);
+        const __m512i out = _mm512_maskz_mov_epi8(mask, _mm512_xor_si512(in, keystream[i + 1]));
+        _mm512_store_si512(ciphertext + vector * i, Sealing ? out : in);
+        _mm512_mask_storeu_epi8(message.out + vector * i, mask, out);
     }
-    if (Sealing) {
-        keep();
-        hash.add(ciphertext, size);
-    }
+    hash.add(ciphertext, size);
     hash.finish(mac, message.aad.size(), size, tag);
     wipe(mac);
     wipe(hash);
-    wipe(key);
-    wipe(next);
 }
+
+// Block 0 of the keystream in scalar registers.
+struct KeyBlock {
+    uint32_t x[16];
+
+    SEALSTONE_INLINE explicit KeyBlock(const State& state) {
+        for (size_t i = 0; i < 16; ++i) x[i] = state.word[i];
+    }
+    SEALSTONE_INLINE poly1305::State finish(const State& state) const {
+        alignas(vector) uint32_t sum[16];
+        for (size_t i = 0; i < 8; ++i) sum[i] = x[i] + state.word[i];
+        const poly1305::State mac = keyed(_mm512_maskz_loadu_epi32(0xff, sum));
+        wipe(sum);
+        return mac;
+    }
+};
 
 // Up to 256 N bytes.
 template <size_t N, bool Sealing>
@@ -147,7 +127,7 @@ SEALSTONE_NOINLINE void crypt_middle(const State& start, const Message& message,
 
 template <bool Sealing>
 SEALSTONE_INLINE void crypt(const State& state, const Message& message, uint8_t* tag) {
-    if (message.size <= Rows<1>::blocks * vector) return crypt_short<Sealing>(state, message, tag);
+    if (message.size <= short_vectors * vector) return crypt_short<Sealing>(state, message, tag);
     if (message.size <= Rows<2>::blocks * vector) return crypt_middle<2, Sealing>(state, message, tag);
     if (message.size <= Rows<4>::blocks * vector) return crypt_middle<4, Sealing>(state, message, tag);
     if (Sealing)

@@ -15,17 +15,23 @@ SEALSTONE_NOINLINE void crypt_rows(const State& state, const uint8_t* in, uint8_
     rows.add_to(in, out, size);
 }
 
-// Less than two groups, but not nothing.
-SEALSTONE_INLINE void crypt_rest(const State& state, const uint8_t* in, uint8_t* out, size_t size) {
-    if (size <= Rows<1>::blocks * block_size) return crypt_rows<1>(state, in, out, size);
-    if (size <= Rows<2>::blocks * block_size) return crypt_rows<2>(state, in, out, size);
-    if (size <= Rows<4>::blocks * block_size) return crypt_rows<4>(state, in, out, size);
+// Two groups of which not all is there.
+SEALSTONE_NOINLINE void crypt_in_room(const State& state, const uint8_t* in, uint8_t* out, size_t size) {
     uint8_t whole[two_groups], room[64];
     copy(whole, in, size);
     crypt_two_groups_x86_avx512(state, whole, whole, room);
     copy(out, whole, size);
     wipe(whole);
     wipe(room);
+}
+
+// Less than two groups, but not nothing.
+SEALSTONE_INLINE void crypt_rest(const State& state, const uint8_t* in, uint8_t* out, size_t size) {
+    if (size <= Rows<1>::blocks * block_size) return crypt_rows<1>(state, in, out, size);
+    if (size <= Rows<2>::blocks * block_size) return crypt_rows<2>(state, in, out, size);
+    if (size == group) return crypt_group_x86_avx512(state, in, out);
+    if (size < group) return crypt_rows<4>(state, in, out, size);
+    crypt_in_room(state, in, out, size);
 }
 
 }  // namespace

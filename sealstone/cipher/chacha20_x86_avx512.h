@@ -7,7 +7,8 @@
 #include <immintrin.h>
 
 namespace sealstone::chacha20 {
-// 32 blocks. What it had to put aside stays in the room.
+// 16 blocks, and 32. What had to be put aside stays in the room.
+void crypt_group_x86_avx512(const State& state, const uint8_t* in, uint8_t* out);
 void crypt_two_groups_x86_avx512(const State& state, const uint8_t* in, uint8_t* out, uint8_t (&room)[64]);
 }  // namespace sealstone::chacha20
 
@@ -16,7 +17,8 @@ SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,bmi2")
 namespace sealstone::chacha20 {
 namespace {
 
-inline constexpr size_t two_groups = 32 * block_size;
+inline constexpr size_t group = 16 * block_size;
+inline constexpr size_t two_groups = 2 * group;
 
 // The first n bytes of a vector, all if there are not so many.
 SEALSTONE_INLINE __mmask64 up_to(size_t n) { return n < 64 ? _bzhi_u64(~uint64_t{0}, n) : ~uint64_t{0}; }
@@ -34,8 +36,11 @@ struct Rows {
     }
     SEALSTONE_INLINE static __m512i numbered(const State& state, size_t i) {
         const int first = static_cast<int>(4 * i);
-        return _mm512_add_epi32(row(state, 3), _mm512_setr_epi32(first, 0, 0, 0, first + 1, 0, 0, 0, first + 2, 0, 0, 0,
-                                                                 first + 3, 0, 0, 0));
+        const __m128i words = _mm_setr_epi32(static_cast<int>(state.word[12]), static_cast<int>(state.word[13]),
+                                             static_cast<int>(state.word[14]), static_cast<int>(state.word[15]));
+        return _mm512_add_epi32(
+            _mm512_broadcast_i32x4(words),
+            _mm512_setr_epi32(first, 0, 0, 0, first + 1, 0, 0, 0, first + 2, 0, 0, 0, first + 3, 0, 0, 0));
     }
     SEALSTONE_INLINE explicit Rows(const State& state) {
 #pragma GCC unroll 4

@@ -15,7 +15,7 @@ constexpr uint32_t numbers[32] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11
 void crypt_two_groups_x86_avx512(const State& state, const uint8_t* in, uint8_t* out, uint8_t (&room)[64]) {
     uint32_t rounds = 10;
     __asm__ volatile(R"(
-# <groups>
+# <asm>
     vpbroadcastd 0(%[state]), %%zmm0
     vpbroadcastd 4(%[state]), %%zmm1
     vpbroadcastd 8(%[state]), %%zmm2
@@ -506,7 +506,8 @@ void crypt_two_groups_x86_avx512(const State& state, const uint8_t* in, uint8_t*
     vmovdqu64 %%zmm20, 1728(%[out])
     vpxord 1984(%[in]), %%zmm16, %%zmm16
     vmovdqu64 %%zmm16, 1984(%[out])
-# </groups>
+    vzeroupper
+# </asm>
 )"
                      : [rounds] "+r"(rounds)
                      : [state] "r"(&state), [numbers] "r"(numbers), [in] "r"(in), [out] "r"(out), [room] "r"(room)
