@@ -9,8 +9,11 @@ namespace sealstone {
 template <BlockCipher Cipher>
 void CfbEncryption<Cipher>::encrypt(const uint8_t* in, uint8_t* out, size_t size) {
     const auto begun = [this](const uint8_t* from, uint8_t* to, size_t n) {
-        bulk::add(chain_ + used_, chain_ + used_, from, n);
-        copy(to, chain_ + used_, n);
+        for (size_t i = 0; i < n; ++i) {  // less than a block
+            uint8_t& chain = chain_[used_ + i];
+            chain = static_cast<uint8_t>(chain ^ from[i]);
+            to[i] = chain;
+        }
         used_ = static_cast<uint8_t>((used_ + n) % block_size);
     };
     if (used_ != 0) {
