@@ -341,8 +341,14 @@ void chain(const void* context, unsigned rounds, uint8_t* state, const uint8_t* 
 
 }  // namespace
 
+// Of one block the preparation would be the larger part.
 void cbc_mac_armv7m(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
-    if (blocks != 0) chain(context, rounds, state, in, nullptr, blocks);
+    if (blocks == 1) {
+        encrypt_armv7m(context, rounds, state, state, 1);
+        for (size_t i = 0; i < block_size; ++i) state[i] = static_cast<uint8_t>(state[i] ^ in[i]);
+    } else if (blocks != 0) {
+        chain(context, rounds, state, in, nullptr, blocks);
+    }
 }
 
 void cbc_encrypt_armv7m(const void* context, unsigned rounds, uint8_t* link, const uint8_t* in, uint8_t* out,
