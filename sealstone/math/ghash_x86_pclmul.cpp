@@ -46,18 +46,25 @@ inline __m128i divided_by_u(__m128i h) {
 
 }  // namespace
 
-// H^Powers, ..., H^2, H, so that m blocks meet the last m of them.
+// H^Powers, ..., H^2, H, so that m blocks meet the last m of them. Each is made of the one four places before it, so
+// that four multiplications are under way at a time.
 template <size_t Powers>
 void set_key_x86(void* context, const uint8_t* h) {
-    auto* powers = static_cast<__m128i*>(context);
+    __m128i* const last = static_cast<__m128i*>(context) + Powers - 1;
+    const auto times = [](__m128i a, __m128i b) {
+        Sum product;
+        add_product(product, a, b);
+        return reduce(product);
+    };
+    constexpr size_t apart = Powers < 4 ? Powers : 4;
     const __m128i h1 = divided_by_u(reflect(load(h)));
     __m128i power = h1;
-    for (size_t i = Powers; i-- != 0;) {
-        store(powers + i, power);
-        Sum product;
-        add_product(product, power, h1);
-        power = reduce(product);
+    store(last, h1);
+    for (size_t i = 1; i < apart; ++i) {
+        power = times(power, h1);
+        store(last - i, power);
     }
+    for (size_t i = apart; i < Powers; ++i) store(last - i, times(load(last - i + apart), power));
 }
 
 template <size_t Powers, bool reversed>

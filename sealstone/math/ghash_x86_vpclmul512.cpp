@@ -11,6 +11,17 @@ void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data,
     const auto* powers = static_cast<const uint8_t*>(context);
     const auto reflected = [](auto x) { return reversed ? x : reflect(x); };
     __m128i sum = reflected(load128(y));
+    for (; blocks >= 32; blocks -= 32, data += 512) {
+        const uint8_t* const power = powers + 16 * (Powers - 32);
+        const auto block = [&](size_t i) { return reflected(_mm512_loadu_si512(data + 64 * i)); };
+        const auto met = [&](size_t i) { return _mm512_loadu_si512(power + 64 * i); };
+        Sum products = empty_sum();
+#pragma GCC unroll 4
+        for (size_t i = 2; i < 8; i += 2) add_products(products, block(i), met(i), block(i + 1), met(i + 1));
+        const __m512i first = _mm512_xor_si512(block(0), _mm512_zextsi128_si512(sum));
+        add_products(products, block(1), met(1), first, met(0));
+        sum = reduce(products);
+    }
     while (blocks != 0) {
         const size_t now = blocks < Powers ? blocks : Powers;
         const uint8_t* power = powers + 16 * (Powers - now);
