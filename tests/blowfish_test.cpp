@@ -163,9 +163,9 @@ TEST(Blowfish, KeysOfEveryLength) {
         const bool allowed = size >= 4 && size <= 56;
         EXPECT_EQ(key.set(Bytes(bytes).first(size)), allowed ? Status::ok : Status::bad_length) << size;
         const Bytes now = key.reveal();  // where refused, the key before
-        EXPECT_EQ(Buffer(now.begin(), now.end()), Buffer(bytes.begin(), bytes.begin() + (allowed ? size : 20)));
+        EXPECT_EQ(Buffer(now.begin(), now.end()), Buffer(bytes.data(), bytes.data() + (allowed ? size : 20)));
         if (!allowed || !openssl_has_it()) continue;
-        const Buffer this_key(bytes.begin(), bytes.begin() + size), text = random_bytes(80);
+        const Buffer this_key(bytes.data(), bytes.data() + size), text = random_bytes(80);
         const Buffer expected = openssl(this_key, text);
         each_kernel<blowfish::Slot>([&] {
             EXPECT_EQ(encrypt(this_key, text), expected) << size;

@@ -68,6 +68,8 @@ struct Ecb {
     }
 };
 
+SEALSTONE_INLINE Ecb ecb(const uint8_t* in, uint8_t* out, size_t blocks) { return {in, out, blocks}; }
+
 struct CbcDecrypt {
     Ecb text;
     __m128i chain;
@@ -154,7 +156,7 @@ SEALSTONE_INLINE void crypt(const Ways& ways, T& text, size_t blocks) {
 
 SEALSTONE_INLINE void crypt_ecb(const Ways& ways, const uint8_t* in, uint8_t* out, size_t blocks) {
     if (blocks == 1) return crypt_rows<1>(ways.row, ways.sixes, OneBlock{in, out});
-    Ecb text{in, out, blocks};
+    Ecb text = ecb(in, out, blocks);
     crypt(ways, text, blocks);
 }
 
@@ -223,8 +225,7 @@ void cbc_encrypt_x86_gfni512(const void* context, unsigned subkeys, uint8_t* cha
 void cbc_decrypt_x86_gfni512(const void* context, unsigned subkeys, uint8_t* chain, const uint8_t* in, uint8_t* out,
                              size_t blocks) {
     auto* const place = reinterpret_cast<__m128i*>(chain);
-    const Ecb whole{in, out, blocks};
-    CbcDecrypt text{whole, _mm_loadu_si128(place)};
+    CbcDecrypt text{ecb(in, out, blocks), _mm_loadu_si128(place)};
     crypt(ways(context, subkeys, false), text, blocks);
     _mm_storeu_si128(place, text.chain);
 }
@@ -234,8 +235,7 @@ void ctr32_x86_gfni512(const void* context, unsigned subkeys, uint8_t* counter, 
     const uint32_t first = load_be32(counter + 12);
     const __m512i words = _mm512_set_epi32(3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
     const __m512i block = _mm512_mask_set1_epi32(four_times(counter), 0x8888, static_cast<int>(first));
-    const Ecb whole{in, out, blocks};
-    Ctr text{whole, _mm512_add_epi32(block, words)};
+    Ctr text{ecb(in, out, blocks), _mm512_add_epi32(block, words)};
     store_be32(counter + 12, first + static_cast<uint32_t>(blocks));
     crypt(ways(context, subkeys, true), text, blocks);
 }
