@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "sealstone/cipher/des_vartime.h"
 #include "sealstone/kdf/hkdf.h"
 #include "sealstone/kdf/kbkdf.h"
 #include "sealstone/kdf/pbkdf2.h"
@@ -263,6 +264,7 @@ std::optional<Buffer> kbkdf_named(const std::string& mac, const Buffer& key, Byt
     with_cmac("cmacaes128", test::Type<Aes128>());
     with_cmac("cmacaes192", test::Type<Aes192>());
     with_cmac("cmacaes256", test::Type<Aes256>());
+    with_cmac("cmactdes", test::Type<VartimeTdea3Key>());
     return out;
 }
 
