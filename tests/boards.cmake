@@ -4,6 +4,8 @@ foreach(board mps2-an386 mps2-an505)
     add_gate(board-${board} ${Python3_EXECUTABLE} tests/boards_test.py ${board})
 endforeach()
 set_tests_properties(board-mps2-an505 PROPERTIES LABELS long)  # by default one board of each architecture
+add_gate(traces ${Python3_EXECUTABLE} tests/traces/traces_test.py)
+set_tests_properties(board-mps2-an386 traces PROPERTIES RESOURCE_LOCK build/mps2-an386)
 foreach(architecture aarch64 powerpc riscv32 riscv64)
     add_gate(cross-${architecture} ${Python3_EXECUTABLE} tests/cross_test.py ${architecture})
 endforeach()

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs every operation that has a kernel of Cortex-M, and every AEAD, on a short message and with secrets that are made
+// of a seed: for traces_test.py, which compares the instructions of two seeds.
+#include "boards/common/program.h"
+#include "boards/common/semihosting.h"
+#include "check/check.h"
+
+// Their addresses are numbers that the linker is given, so that code and data are the same with any.
+extern const char seed[];
+extern const char planted[];  // not 0: a loop depends on a secret
+
+namespace {
+
+using namespace sealstone;
+
+constexpr size_t size = 53;
+
+constinit uint32_t state = 0;
+
+// Hidden, since no object's address is 0.
+uint32_t number(const char* symbol) { return hide(static_cast<uint32_t>(reinterpret_cast<uintptr_t>(symbol))); }
+
+uint8_t next_byte() {
+    state = state * 1664525 + 1013904223;
+    return static_cast<uint8_t>(state >> 24);
+}
+
+struct Room {
+    uint8_t message[size + check::bench_slack];
+    uint8_t text[size + check::bench_slack];
+    alignas(64) uint8_t context[check::bench_context_size];
+};
+constinit Room room{};
+
+bool is_traced(const check::Algorithm& algorithm) {
+    if (check::same_text(algorithm.family, "aead")) return true;
+    if (check::same_text(algorithm.family, "kdf") || check::same_text(algorithm.family, "rng")) return false;
+    if (check::same_text(algorithm.family, "curve")) return false;  // verifies, and knows no secret
+    const char* kernel = algorithm.kernels->chosen();
+    return kernel[0] == 'a' && kernel[1] == 'r' && kernel[2] == 'm';
+}
+
+void trace(const check::Operation& operation) {
+    size_t length = size;
+    if (operation.unit > 1) length -= size % operation.unit;
+    check::Bench bench{{room.message, length}, {room.text, length}, room.context, {}};
+    for (size_t i = 0; i < length; ++i) room.message[i] = check::message_byte(i);
+    if (operation.prepare != nullptr) operation.prepare(bench);
+    operation.run(bench);
+    if (number(planted) == 0) return;
+    for (uint8_t n = next_byte(); n != 0; --n) room.text[n % 2] = n;
+}
+
+}  // namespace
+
+void sealstone::check::secret(MutBytes bytes) {
+    for (size_t i = 0; i < bytes.size(); ++i) bytes[i] = next_byte();
+}
+
+void sealstone::board::run() {
+    state = number(seed);
+    for (size_t i = 0; i < check::catalog_size; ++i)
+        if (is_traced(*check::catalog[i]))
+            for (const check::Operation& operation : check::catalog[i]->operations) trace(operation);
+    semihosting::exit(0);
+    for (;;) {}
+}
+
+void sealstone::board::fault(uint32_t) {
+    semihosting::exit(3);
+    for (;;) {}
+}
