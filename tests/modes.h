@@ -5,7 +5,6 @@
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <random>
@@ -75,9 +74,8 @@ void each_aes(F f) {
 // OpenSSL's; nothing if it refuses.
 inline std::optional<Buffer> openssl(const std::string& name, bool encrypt, const Buffer& key, const uint8_t* iv,
                                      Bytes in, bool padding = false) {
-    static std::map<std::string, EVP_CIPHER*> ciphers;
-    EVP_CIPHER*& cipher = ciphers[name];
-    if (cipher == nullptr) cipher = EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr);
+    const std::unique_ptr<EVP_CIPHER, void (*)(EVP_CIPHER*)> cipher(EVP_CIPHER_fetch(nullptr, name.c_str(), nullptr),
+                                                                    EVP_CIPHER_free);
     if (cipher == nullptr) return std::nullopt;
     const std::unique_ptr<EVP_CIPHER_CTX, void (*)(EVP_CIPHER_CTX*)> context(EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_free);
     EVP_CIPHER_CTX_set_flags(context.get(), EVP_CIPHER_CTX_FLAG_WRAP_ALLOW);
@@ -85,7 +83,7 @@ inline std::optional<Buffer> openssl(const std::string& name, bool encrypt, cons
     const OSSL_PARAM with_cs3[] = {OSSL_PARAM_construct_utf8_string(OSSL_CIPHER_PARAM_CTS_MODE, cs3, 0),
                                    OSSL_PARAM_construct_end()};
     const bool cts = name.ends_with("-CTS");
-    if (EVP_CipherInit_ex2(context.get(), cipher, key.data(), iv, encrypt ? 1 : 0, cts ? with_cs3 : nullptr) != 1)
+    if (EVP_CipherInit_ex2(context.get(), cipher.get(), key.data(), iv, encrypt ? 1 : 0, cts ? with_cs3 : nullptr) != 1)
         return std::nullopt;
     EVP_CIPHER_CTX_set_padding(context.get(), padding ? 1 : 0);
     Buffer out(in.size() + 32);

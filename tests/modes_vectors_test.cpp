@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Published vectors of the modes of AES: ACVP with its Monte-Carlo tests, Wycheproof, OpenSSL; PKCS#7 padding; XTS's
 // and key wrap's rules.
+#include <map>
+
 #include "sealstone/mode/key_wrap_generic.h"
 #include "sealstone/mode/pkcs7.h"
 #include "tests/guarded.h"
