@@ -12,6 +12,11 @@ void select_kernel(const Row& row) {
     if (row.entry != nullptr) (void)force(*row.entry, row.forced);
 }
 
+void prepare(const Row& row, Bench& bench) {
+    for (size_t i = 0; i < bench.message.size(); ++i) bench.message[i] = message_byte(i);
+    if (row.prepare != nullptr) row.prepare(bench);
+}
+
 // The i-th place for a context in normal memory. Those that follow each other lie apart, so that none is prefetched.
 MutBytes place(const Platform& platform, uint64_t i) {
     const size_t count = platform.normal_places.size() / bench_context_size;
@@ -32,8 +37,7 @@ MutBytes warm_place(const Platform& platform, const Row& row) {
 // A context is void once another kernel was chosen, and so it is made anew for each round.
 void ready(const Row& row, Bench& bench) {
     select_kernel(row);
-    for (size_t i = 0; i < bench.message.size(); ++i) bench.message[i] = message_byte(i);
-    if (row.prepare != nullptr) row.prepare(bench);
+    prepare(row, bench);
     row.run(bench);  // caches, branch predictors, lazily bound symbols
 }
 
@@ -51,7 +55,7 @@ __attribute__((noinline)) uint64_t ticks_of_places(const Platform& platform, con
     Bench there = bench;
     for (uint64_t i = 0; i < iterations; ++i) {
         there.context = place(platform, i);
-        if (row.prepare != nullptr) row.prepare(there);
+        prepare(row, there);
     }
     for (uint64_t i = 0; i < iterations; ++i) platform.forget(place(platform, i));
     ready(row, bench);

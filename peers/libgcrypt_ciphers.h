@@ -44,7 +44,7 @@ struct Mode : Handle {
 };
 using Chacha20 = Mode<GCRY_CIPHER_CHACHA20, key_32, GCRY_CIPHER_MODE_STREAM, nonce_size>;
 
-// CCM is told the sizes before the rest.
+// CCM is told the sizes before the rest, SIV the tag.
 template <int algorithm, const Bytes& key, int mode>
 struct Aead : Handle {
     static void set_key() {
@@ -66,6 +66,7 @@ struct Aead : Handle {
     }
     static bool open(Bytes aad, Bytes in, uint8_t* out, uint8_t* tag) {
         begin(aad, in.size());
+        if (mode == GCRY_CIPHER_MODE_GCM_SIV) gcry_cipher_set_decryption_tag(handle, tag, tag_size);
         run(Direction::decrypt, in, out);
         return gcry_cipher_checktag(handle, tag, tag_size) == 0;
     }
@@ -116,6 +117,8 @@ inline constexpr auto cipher_operations =
          xts<"camellia-256-xts", GCRY_CIPHER_CAMELLIA256, key_64>(), block_64<"des", GCRY_CIPHER_DES, key_8>(),
          block_64<"3des-2key", GCRY_CIPHER_3DES, key_2des>(), block_64<"3des-3key", GCRY_CIPHER_3DES, key_24>(),
          block_64<"blowfish", GCRY_CIPHER_BLOWFISH, key_16>(), keystream<"chacha20", Chacha20>(),
+         siv_rows<"aes-128-gcm-siv", Aead<GCRY_CIPHER_AES128, key_16, GCRY_CIPHER_MODE_GCM_SIV>, 13>(),
+         siv_rows<"aes-256-gcm-siv", Aead<GCRY_CIPHER_AES256, key_32, GCRY_CIPHER_MODE_GCM_SIV>, 13>(),
          aead<"chacha20-poly1305", Aead<GCRY_CIPHER_CHACHA20, key_32, GCRY_CIPHER_MODE_POLY1305>>());
 
 }  // namespace sealstone::peers

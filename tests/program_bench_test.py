@@ -127,7 +127,7 @@ PEERS = {  # what each has a row of, and its version in Debian 12
                 | each(AES, {"-kw", "-kwp"} | GCM | CCM) | XTS | each(BLOCKS_64, ("", "-ecb", "-cbc", "-cfb64", "-ofb"))
                 | {"des-cfb8", "3des-3key-cfb8"} | CHACHA20, r"3\."),
     "libgcrypt": (with_hmac(HASHES) | MACS | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"} | ALL_MODES
-                  | CHACHA20, r"1\."),
+                  | {"aes-128-gcm-siv", "aes-256-gcm-siv"} | CHACHA20, r"1\."),
     "botan": (with_hmac(HASHES - {"sha-512-224"}) | MACS | KDFS
               | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"} | ALL_MODES | CHACHA20 | XCHACHA20, r"2\."),
     "mbedtls": (with_hmac(SHA_2) | MACS | KDFS | {"poly1305"}
