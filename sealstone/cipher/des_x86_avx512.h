@@ -3,6 +3,7 @@
 // instructions may be used already.
 #pragma once
 #include "sealstone/cipher/des_kernels.h"
+#if SEALSTONE_X86
 
 namespace sealstone::des {
 
@@ -37,3 +38,4 @@ SEALSTONE_INLINE Vector transpose_bits(Vector x) {
 
 }  // namespace
 }  // namespace sealstone::des
+#endif
