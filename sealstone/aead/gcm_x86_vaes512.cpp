@@ -60,14 +60,14 @@ struct Hash {
 
     SEALSTONE_INLINE const uint8_t* power(size_t m) const { return context + 16 * (powers - m); }
     SEALSTONE_INLINE void add(Sum& sum, __m128i block, size_t m) const {
-        ghash::add_products(sum, in_lane_0(block), in_lane_0(load128(power(m))));
+        ghash::add_products(sum, in_lane_0(block), ghash::load_power(power(m)));
     }
     // Vectors i and i + 1 of eight at `data`, the first of which meets `p`.
     SEALSTONE_INLINE void add(Sum& sum, const uint8_t* data, size_t i, const uint8_t* p) const {
         __m512i x = reflect(load(data + vector * i));
         if (i == 0) x = _mm512_xor_si512(x, in_lane_0(y));
-        ghash::add_products(sum, x, load(p + vector * i), reflect(load(data + vector * (i + 1))),
-                            load(p + vector * (i + 1)));
+        ghash::add_products(sum, x, ghash::load_powers(p + vector * i), reflect(load(data + vector * (i + 1))),
+                            ghash::load_powers(p + vector * (i + 1)));
     }
 };
 
@@ -106,8 +106,8 @@ SEALSTONE_INLINE void crypt_vectors(Cipher& cipher, const uint8_t* in, uint8_t* 
         _mm512_mask_storeu_epi8(out + vector * i, mask, crypted);
         __m512i ciphertext = reflect(sealing ? _mm512_maskz_mov_epi8(mask, crypted) : text);
         if (i == 0) ciphertext = _mm512_xor_si512(ciphertext, in_lane_0(hash.y));
-        // Beyond H stand round keys, which meet zeros.
-        ghash::add_products(sum, ciphertext, load(power + vector * i));
+        // What stands beyond H meets zeros.
+        ghash::add_products(sum, ciphertext, ghash::load_powers(power + vector * i));
     }
 }
 

@@ -19,10 +19,10 @@ struct FormOf<Small> {
 };
 
 // Bytes kept of the hash key H. Small: H alone. Otherwise, where pointers have 64 bits, as many powers of it as vector
-// kernels use at once; where they have 32, H as the multiplier wants it.
+// kernels use at once, and the sum of each one's halves; where they have 32, H as the multiplier wants it.
 template <class Preset>
 inline constexpr size_t hash_size = same<Preset, Small>  ? 16
-                                    : sizeof(void*) == 8 ? 36 * 16
+                                    : sizeof(void*) == 8 ? 2 * 36 * 16
                                                          : 144;
 
 // Vector kernels like it on a cache line.

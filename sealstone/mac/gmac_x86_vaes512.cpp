@@ -32,12 +32,12 @@ SEALSTONE_INLINE void add_bytes(Sum& sum, const uint8_t* context, const uint8_t*
     __m512i first = _mm512_zextsi128_si512(before);
     for (; size > vector; size -= vector, data += vector, power += vector) {
         const __m512i blocks = reflect(_mm512_loadu_si512(data));
-        ghash::add_products(sum, _mm512_xor_si512(blocks, first), _mm512_loadu_si512(power));
+        ghash::add_products(sum, _mm512_xor_si512(blocks, first), ghash::load_powers(power));
         first = _mm512_setzero_si512();
     }
-    // Beyond H stand round keys, which meet zeros.
+    // What stands beyond H meets zeros.
     const __m512i blocks = reflect(_mm512_maskz_loadu_epi8(~uint64_t{0} >> (vector - size), data));
-    ghash::add_products(sum, _mm512_xor_si512(blocks, first), _mm512_loadu_si512(power));
+    ghash::add_products(sum, _mm512_xor_si512(blocks, first), ghash::load_powers(power));
 }
 
 }  // namespace
@@ -59,8 +59,7 @@ void gmac_x86_vaes512(const void* context, unsigned rounds, const uint8_t* nonce
     Sum sum = ghash::empty_sum();
     const uint64_t bits = uint64_t{message.size()} * 8;
     const __m128i lengths = _mm_set_epi64x(static_cast<long long>(bits), 0);
-    ghash::add_products(sum, _mm512_zextsi128_si512(lengths),
-                        _mm512_zextsi128_si512(load128(hash + 16 * (powers - 1))));
+    ghash::add_products(sum, _mm512_zextsi128_si512(lengths), ghash::load_power(hash + 16 * (powers - 1)));
     if (size != 0) add_bytes(sum, hash, data, size, y, (size + 15) / 16 + 1);
     _mm_storeu_si128(reinterpret_cast<__m128i*>(tag), _mm_xor_si128(reflect(ghash::reduce(sum)), tag_mask));
 }

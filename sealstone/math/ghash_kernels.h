@@ -13,9 +13,12 @@ namespace sealstone::ghash {
 template <class Preset>
 inline constexpr size_t powers = same<Preset, Small> ? 1 : 36;
 
-// Only machines of 64 bits have such kernels; elsewhere a preset that is not small keeps H prepared for multiplication.
+// Only machines of 64 bits have such kernels; behind the powers there is room for the sum of each one's halves.
+// Elsewhere a preset that is not small keeps H prepared for multiplication.
 template <class Preset>
-inline constexpr size_t context_size = sizeof(void*) == 8 || same<Preset, Small> ? 16 * powers<Preset> : 144;
+inline constexpr size_t context_size = same<Preset, Small>  ? 16
+                                       : sizeof(void*) == 8 ? 2 * 16 * powers<Preset>
+                                                            : 144;
 
 struct Ops {
     void (*set_key)(void* context, const uint8_t* h);

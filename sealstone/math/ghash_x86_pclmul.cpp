@@ -47,7 +47,7 @@ inline __m128i divided_by_u(__m128i h) {
 }  // namespace
 
 // H^Powers, ..., H^2, H, so that m blocks meet the last m of them. Each is made of the one four places before it, so
-// that four multiplications are under way at a time.
+// that four multiplications are under way at a time. Behind all of them stands the sum of each one's halves.
 template <size_t Powers>
 void set_key_x86(void* context, const uint8_t* h) {
     __m128i* const last = static_cast<__m128i*>(context) + Powers - 1;
@@ -57,14 +57,18 @@ void set_key_x86(void* context, const uint8_t* h) {
         return reduce(product);
     };
     constexpr size_t apart = Powers < 4 ? Powers : 4;
+    const auto keep = [last](size_t i, __m128i power) {
+        store(last - i, power);
+        if constexpr (Powers > 1) store(last - i + Powers, _mm_xor_si128(power, swap_halves(power)));
+    };
     const __m128i h1 = divided_by_u(reflect(load(h)));
     __m128i power = h1;
-    store(last, h1);
+    keep(0, h1);
     for (size_t i = 1; i < apart; ++i) {
         power = times(power, h1);
-        store(last - i, power);
+        keep(i, power);
     }
-    for (size_t i = apart; i < Powers; ++i) store(last - i, times(load(last - i + apart), power));
+    for (size_t i = apart; i < Powers; ++i) keep(i, times(load(last - i + apart), power));
 }
 
 template <size_t Powers, bool reversed>

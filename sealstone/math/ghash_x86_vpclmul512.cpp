@@ -14,7 +14,7 @@ void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data,
     for (; blocks >= 32; blocks -= 32, data += 512) {
         const uint8_t* const power = powers + 16 * (Powers - 32);
         const auto block = [&](size_t i) { return reflected(_mm512_loadu_si512(data + 64 * i)); };
-        const auto met = [&](size_t i) { return _mm512_loadu_si512(power + 64 * i); };
+        const auto met = [&](size_t i) { return load_powers(power + 64 * i); };
         Sum products = empty_sum();
 #pragma GCC unroll 4
         for (size_t i = 2; i < 8; i += 2) add_products(products, block(i), met(i), block(i + 1), met(i + 1));
@@ -31,7 +31,9 @@ void absorb_x86_vpclmul512(const void* context, uint8_t* y, const uint8_t* data,
             const size_t bytes = left < 64 ? left : 64;
             const __mmask64 mask = ~uint64_t{0} >> (64 - bytes);
             const __m512i four = reflected(_mm512_maskz_loadu_epi8(mask, data));
-            add_products(products, _mm512_xor_si512(four, carry), _mm512_maskz_loadu_epi8(mask, power));
+            const PowersOfH met{_mm512_maskz_loadu_epi8(mask, power),
+                                _mm512_maskz_loadu_epi8(mask, power + halves_behind)};
+            add_products(products, _mm512_xor_si512(four, carry), met);
             carry = _mm512_setzero_si512();
             left -= bytes;
         }

@@ -2,7 +2,7 @@
 // math/ghash_x86_vpclmul512.h - private: sums of products in GF(2^128), four blocks an instruction, for the kernels of
 // GHASH alone and fused with AES. Each that includes it has copies of its own.
 #pragma once
-#include "sealstone/isa/arch.h"
+#include "sealstone/math/ghash_kernels.h"
 #if SEALSTONE_X86
 #include <immintrin.h>
 SEALSTONE_KERNEL("pclmul,vpclmulqdq,avx512f,avx512bw,avx512vl,avx512dq")
@@ -33,18 +33,30 @@ SEALSTONE_INLINE Sum empty_sum() { return {_mm512_setzero_si512(), _mm512_setzer
 SEALSTONE_INLINE __m512i halves(__m512i x) { return _mm512_xor_si512(x, swap_halves(x)); }
 SEALSTONE_INLINE __m512i clmul(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 0x00); }
 SEALSTONE_INLINE __m512i clmul_high(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 0x11); }
-SEALSTONE_INLINE void add_products(Sum& sum, __m512i a, __m512i b) {
-    sum.low = _mm512_xor_si512(sum.low, clmul(a, b));
-    sum.high = _mm512_xor_si512(sum.high, clmul_high(a, b));
-    sum.middle = _mm512_xor_si512(sum.middle, clmul(halves(a), halves(b)));
+// Powers of H, and the sums of their halves, which are kept, too.
+struct PowersOfH {
+    __m512i whole;
+    __m512i halves;
+};
+constexpr size_t halves_behind = 16 * powers<Balanced>;
+SEALSTONE_INLINE PowersOfH load_powers(const uint8_t* p) {
+    return {_mm512_loadu_si512(p), _mm512_loadu_si512(p + halves_behind)};
+}
+SEALSTONE_INLINE PowersOfH load_power(const uint8_t* p) {
+    return {_mm512_zextsi128_si512(load128(p)), _mm512_zextsi128_si512(load128(p + halves_behind))};
+}
+SEALSTONE_INLINE void add_products(Sum& sum, __m512i a, PowersOfH b) {
+    sum.low = _mm512_xor_si512(sum.low, clmul(a, b.whole));
+    sum.high = _mm512_xor_si512(sum.high, clmul_high(a, b.whole));
+    sum.middle = _mm512_xor_si512(sum.middle, clmul(halves(a), b.halves));
 }
 // a0 b0 + a1 b1. Where many are added up GCC would rather keep all products, in memory, and sort out the XORs in the
 // end; not so with this form of them.
-SEALSTONE_INLINE void add_products(Sum& sum, __m512i a0, __m512i b0, __m512i a1, __m512i b1) {
-    sum.low = _mm512_ternarylogic_epi64(sum.low, clmul(a0, b0), clmul(a1, b1), 0x96);
-    sum.high = _mm512_ternarylogic_epi64(sum.high, clmul_high(a0, b0), clmul_high(a1, b1), 0x96);
+SEALSTONE_INLINE void add_products(Sum& sum, __m512i a0, PowersOfH b0, __m512i a1, PowersOfH b1) {
+    sum.low = _mm512_ternarylogic_epi64(sum.low, clmul(a0, b0.whole), clmul(a1, b1.whole), 0x96);
+    sum.high = _mm512_ternarylogic_epi64(sum.high, clmul_high(a0, b0.whole), clmul_high(a1, b1.whole), 0x96);
     sum.middle =
-        _mm512_ternarylogic_epi64(sum.middle, clmul(halves(a0), halves(b0)), clmul(halves(a1), halves(b1)), 0x96);
+        _mm512_ternarylogic_epi64(sum.middle, clmul(halves(a0), b0.halves), clmul(halves(a1), b1.halves), 0x96);
 }
 
 SEALSTONE_INLINE __m128i xor3(__m128i a, __m128i b, __m128i c) { return _mm_ternarylogic_epi64(a, b, c, 0x96); }
