@@ -12,6 +12,7 @@ constexpr uint32_t numbers[32] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11
 }  // namespace
 
 // Written by tools/chacha20_x86_avx512.py, which says how.
+// NOLINTNEXTLINE(readability-non-const-parameter): what the assembly writes to
 void crypt_two_groups_x86_avx512(const State& state, const uint8_t* in, uint8_t* out, uint8_t (&room)[64]) {
     uint32_t rounds = 10;
     __asm__ volatile(R"(
