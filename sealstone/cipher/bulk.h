@@ -202,8 +202,8 @@ void cfb8_decrypt(const C& cipher, Span<uint8_t, C::block_size> chain, const uin
 // IEEE 1619, 5.2: the tweak of the next block is this one times x in GF(2^128), whose bits count from the first byte's
 // lowest up, modulo x^128 + x^7 + x^2 + x + 1.
 constexpr void double_tweak(Span<uint8_t, 16> tweak) {
-    const uint64_t low = load_le64(&tweak[0]), high = load_le64(&tweak[8]);
-    store_le64(&tweak[0], low << 1 ^ (0x87 & (0 - (high >> 63))));
+    const uint64_t low = load_le64(tweak.data()), high = load_le64(&tweak[8]);
+    store_le64(tweak.data(), low << 1 ^ (0x87 & (0 - (high >> 63))));
     store_le64(&tweak[8], high << 1 | low >> 63);
 }
 
