@@ -87,7 +87,7 @@ TEST(Modes, SameAsOpenSslWhenLong) {
             each_mode<C>([&]<class Mode>(Type<Mode>, const std::string& name, size_t) {
                 if (Mode::sealed_size(16) != 16 || name == "CFB8") return;
                 const Buffer key = random_bytes(C::key_size * 2), iv = random_bytes(16);
-                for (size_t n : {4096, 8191, 12305, 20000}) {
+                for (size_t n : {4096u, 8191u, 12305u, 20000u}) {
                     n = n / Mode::unit * Mode::unit;
                     const Buffer plain(text.begin(), text.begin() + static_cast<ptrdiff_t>(n));
                     const Buffer sealed = test::crypt<typename Mode::Encryption>(key, iv, plain);
