@@ -52,6 +52,7 @@ struct Aead : Handle {
         gcry_cipher_setkey(handle, key.data(), key.size());
     }
     static void begin(Bytes aad, size_t size) {
+        if (mode == GCRY_CIPHER_MODE_GCM_SIV) gcry_cipher_reset(handle);  // takes no second nonce without it
         gcry_cipher_setiv(handle, counting, nonce_size);
         if (mode == GCRY_CIPHER_MODE_CCM) {
             uint64_t sizes[] = {size, aad.size(), tag_size};

@@ -138,7 +138,7 @@ PEERS = {  # what each has a row of, and its version in Debian 12
                - each({"camellia-192"}, GCM) | CHACHA20, r"3\."),
     "libsodium": (with_hmac({"sha-256", "sha-512"}) | {"poly1305"} | each({"aes-256"}, GCM) | CHACHA20 | XCHACHA20, r"1\."),
 }
-ONLY_OURS = {"digest-many"}  # operations
+ONLY_OURS = {"digest-many", "set-decryption-key"}  # operations
 
 
 class Peers(ProgramTest):
