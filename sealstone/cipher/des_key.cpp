@@ -24,7 +24,10 @@ struct Selection {
     }
     uint64_t of(uint64_t x) const {
         uint64_t out = 0;
-        for (size_t i = 0; i < count; ++i) out |= rotl(x & move[i].from, move[i].left);
+        for (size_t i = 0; i < count; ++i) {
+            const uint64_t bits = x & move[i].from;
+            out |= bits << move[i].left | bits >> (64 - move[i].left) % 64;  // some do not move
+        }
         return out;
     }
 };
