@@ -20,6 +20,7 @@ struct Ops {
 
 Whole seal_parts, open_parts;
 Blocks seal_pairs, open_pairs;
+Blocks seal_blocks_armv7m, open_blocks_armv7m;
 // They read the context that AES chose, and so may need no less than it did for its own.
 Whole seal_x86_vaes512, open_x86_vaes512;
 Blocks seal_blocks_x86_vaes512, open_blocks_x86_vaes512;
@@ -37,6 +38,8 @@ struct Slot {
             list.add("x86-aesni", aesni, {seal_parts, open_parts, seal_blocks_x86_aesni, open_blocks_x86_aesni});
         }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, pairs);
+        if constexpr (isa::is_armv7m)
+            list.add("armv7m-thumb2", {}, {seal_parts, open_parts, seal_blocks_armv7m, open_blocks_armv7m});
         list.add("portable", {}, pairs);
         return list;
     }

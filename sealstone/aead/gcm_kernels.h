@@ -48,6 +48,7 @@ struct Slot {
             list.add("x86-aesni", aesni, parts);
         }
         if constexpr (isa::is_arm64) list.add("arm64-aes", {isa::arm64_aes}, parts);
+        if constexpr (isa::is_armv7m) list.add("armv7m-umull", {}, parts);
         if constexpr (isa::is_riscv_zkn) list.add("riscv-zkn", {isa::riscv_zkn}, parts);
         list.add("portable", {}, parts);
         return list;
