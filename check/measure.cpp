@@ -19,9 +19,9 @@ void prepare(const Row& row, Bench& bench) {
 
 // The i-th place for a context in normal memory. Those that follow each other lie apart, so that none is prefetched.
 MutBytes place(const Platform& platform, uint64_t i) {
-    const size_t count = platform.normal_places.size() / bench_context_size;
+    const size_t count = platform.normal_places.size() / normal_place_size;
     const size_t at = static_cast<size_t>(i) * 7919 & (count - 1);
-    return platform.normal_places.subspan(at * bench_context_size, bench_context_size);
+    return platform.normal_places.subspan(at * normal_place_size, bench_context_size);
 }
 bool takes_many_places(const Platform& platform, const Row& row) {
     return row.memory == ContextMemory::normal && platform.forget != nullptr;
@@ -85,7 +85,7 @@ uint64_t calibrate(const Platform& platform, const BenchOptions& options, const 
     if (platform.repeats) return 1;
     const uint64_t window = mul_div(options.min_time_ns / options.rounds, platform.ticks_per_second, 1000000000);
     const uint64_t most =
-        takes_many_places(platform, row) ? platform.normal_places.size() / bench_context_size : unknown;
+        takes_many_places(platform, row) ? platform.normal_places.size() / normal_place_size : unknown;
     for (uint64_t iterations = 1;; iterations *= 4) {
         if (iterations > most) return most;
         const uint64_t ticks = ticks_of_row(platform, row, bench, iterations);

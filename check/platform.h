@@ -14,6 +14,10 @@ protected:
     ~Sink() = default;
 };
 
+// Pages of its own for a context, so that nothing fetches it with its neighbour.
+inline constexpr size_t normal_place_size = 8192;
+static_assert(bench_context_size <= normal_place_size);
+
 struct Platform {
     const char* board;  // "host", "mps2-an386"
     const char* cpu;    // "Cortex-M4", or what the processor calls itself
@@ -46,7 +50,7 @@ struct Platform {
     MutBytes context;
 
     // Where a context may lie, as reports name it. `context` is in the fast memory: a board's fastest, or what a run
-    // finds in its cache. The normal one is a power of two of places for a context, one behind the other; from several
+    // finds in its cache. The normal one is a power of two of places of normal_place_size; from several
     // a row is given another for each iteration, which forget() has dropped from every cache. Empty: there is none.
     const char* fast_memory = "RAM";
     const char* normal_memory = nullptr;

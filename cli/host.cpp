@@ -151,7 +151,7 @@ Host::Host(size_t longest, bool normal_memory) : cpu_(cpu_name()), date_(date_no
 void Host::offer_normal_memory() {
     const size_t cache = last_level_cache();
     const size_t size = std::bit_ceil(cache + 1);
-    places_ = static_cast<uint8_t*>(aligned_alloc(check::bench_context_size, size));
+    places_ = static_cast<uint8_t*>(aligned_alloc(check::normal_place_size, size));
     if (places_ == nullptr) throw std::bad_alloc();
     normal_memory_ = std::to_string(size >> 20) + " MiB, more than the last-level cache's " +
                      std::to_string(cache >> 20) + ", another place each time, in no cache";

@@ -236,7 +236,7 @@ TEST_F(BenchTest, WithinTheNoiseIsATie) {
 }
 
 TEST_F(BenchTest, ContextsInTwoMemories) {
-    alignas(64) static uint8_t places[4 * bench_context_size];
+    alignas(64) static uint8_t places[4 * normal_place_size];
     slow_memory = platform_.normal_places = places;
     platform_.fast_memory = "quick";
     platform_.normal_memory = "slow";
@@ -270,7 +270,7 @@ TEST_F(BenchTest, ContextsInTwoMemories) {
 }
 
 TEST_F(BenchTest, NormalMemoryOfABoardIsOnePlace) {
-    alignas(64) static uint8_t place[bench_context_size];
+    alignas(64) static uint8_t place[normal_place_size];
     slow_memory = platform_.normal_places = place;
     platform_.normal_memory = "slow";
     platform_.repeats = true;

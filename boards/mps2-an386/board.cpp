@@ -7,7 +7,7 @@
 // with a debugger; the console is UART0 at 115,200 baud.
 #include "boards/common/board.h"
 #include "boards/common/cmsdk.h"
-#include "check/check.h"
+#include "check/platform.h"
 
 namespace sealstone::board {
 namespace {
@@ -23,7 +23,7 @@ alignas(64) constinit uint8_t message[longest + check::bench_slack]{};
 alignas(64) constinit uint8_t text[longest + check::bench_slack]{};
 
 // Not in the image, nor zeroed at start-up.
-[[gnu::section(".normal")]] alignas(64) uint8_t normal_context[check::bench_context_size];
+[[gnu::section(".normal")]] alignas(64) uint8_t normal_context[check::normal_place_size];
 
 }  // namespace
 
