@@ -139,12 +139,12 @@ void transpose(Half& w) {
     for (size_t i = 0; i < 4; ++i) swap(i, i + 4, 4, 0x0f * ones);
 }
 
-// Words of 64 bits: four bytes to every second place, and back.
-constexpr uint64_t spread(uint64_t x) {
+// For words of 64 bits: four bytes to every second place, and back.
+[[maybe_unused]] constexpr uint64_t spread(uint64_t x) {
     x = (x | x << 16) & 0x0000ffff0000ffff;
     return (x | x << 8) & 0x00ff00ff00ff00ff;
 }
-constexpr uint32_t gather(uint64_t x) {
+[[maybe_unused]] constexpr uint32_t gather(uint64_t x) {
     x &= 0x00ff00ff00ff00ff;
     x = (x | x >> 8) & 0x0000ffff0000ffff;
     return static_cast<uint32_t>(x | x >> 16);

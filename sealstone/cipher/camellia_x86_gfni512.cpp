@@ -54,7 +54,7 @@ struct Ecb {
     }
     SEALSTONE_INLINE bool whole(size_t i) const { return blocks >= 4 * i + 4; }
     SEALSTONE_INLINE __mmask8 lanes(size_t i) const {
-        return blocks <= 4 * i ? 0 : static_cast<__mmask8>((1u << 2 * (blocks - 4 * i)) - 1);
+        return static_cast<__mmask8>(blocks <= 4 * i ? 0u : (1u << 2 * (blocks - 4 * i)) - 1);
     }
     SEALSTONE_INLINE __m512i load(size_t i) const {
         if (whole(i)) return _mm512_loadu_si512(in + 64 * i);
