@@ -51,16 +51,14 @@ const char* cipher_laws(size_t) {
     aes->encrypt(block, block);
     aes->~Aes<KeySize>();
     if (!equal(block, fips_197<KeySize>, 16).declassify()) return "not the standard's example";
-    for (const uint8_t byte : room)
-        if (byte != 0) return "the key is not wiped";
+    if (!all_zero(room)) return "the key is not wiped";
 
     auto* inverse = new (Place{room}) AesDecryption<KeySize>(key);
     inverse->decrypt(block, block);
     inverse->~AesDecryption<KeySize>();
     for (size_t i = 0; i < 16; ++i)
         if (block[i] != 0x11 * i) return "decryption does not give the standard's example back";
-    for (const uint8_t byte : room)
-        if (byte != 0) return "the decryption key is not wiped";
+    if (!all_zero(room)) return "the decryption key is not wiped";
     return nullptr;
 }
 

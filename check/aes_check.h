@@ -30,8 +30,8 @@ inline bool same_aes(const aes::Ops& ops, const aes::Ops& portable) {
             if (!same_mode(&aes::Ops::ctr32, blocks)) return false;
             ops.cbc_mac(context[0], rounds, links[0], text, blocks);
             portable.cbc_mac(context[1], rounds, links[1], text, blocks);
-            if (!same(0) || !same_mode(&aes::Ops::cbc_encrypt, blocks) || !same_mode(&aes::Ops::cfb_decrypt, blocks) ||
-                !same_mode(&aes::Ops::xts_encrypt, blocks))
+            if (!same(0) || !same_mode(&aes::Ops::cbc_encrypt, blocks) || !same_mode(&aes::Ops::cfb_encrypt, blocks) ||
+                !same_mode(&aes::Ops::cfb_decrypt, blocks) || !same_mode(&aes::Ops::xts_encrypt, blocks))
                 return false;
             ops.encrypt(context[0], rounds, text, got, blocks);
             portable.encrypt(context[1], rounds, text, want, blocks);

@@ -23,8 +23,7 @@ const char* laws(size_t) {
     for (const uint8_t byte : block)
         if (byte != 0x11) return "decryption is not the inverse";
     cipher->~VartimeBlowfish();
-    for (const uint8_t byte : room)
-        if (byte != 0) return "the key is not wiped";
+    if (!all_zero(room)) return "the key is not wiped";
     BlowfishKey other;
     if (other.set({cipher_inputs.key, 3}) != Status::bad_length ||
         other.set({cipher_inputs.key, 57}) != Status::bad_length)

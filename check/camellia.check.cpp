@@ -45,8 +45,7 @@ const char* laws(size_t) {
     cipher->decrypt(block, block);
     if (!equal(block, rfc_3713_key, 16).declassify()) return "decryption is not the inverse";
     cipher->~Camellia<KeySize>();
-    for (const uint8_t byte : room)
-        if (byte != 0) return "the key is not wiped";
+    if (!all_zero(room)) return "the key is not wiped";
     return nullptr;
 }
 

@@ -83,6 +83,14 @@ bool runs_here(const Algorithm& algorithm);
 // Does the operation give its known answer? `bench` has room for known_size bytes, and is filled with the message.
 bool known_answer(const Operation& operation, Bench& bench);
 
+// For what should be wiped: the compiler takes what an ended object leaves for undefined.
+inline bool all_zero(Bytes left) {
+    const uint8_t* const bytes = hide(left.data());
+    uint8_t sum = 0;
+    for (size_t i = 0; i < left.size(); ++i) sum |= bytes[i];
+    return sum == 0;
+}
+
 // For results longer than Bench::result: 64-bit FNV-1a of a text, big endian. Finds faults, not forgeries.
 void checksum(Bytes text, Span<uint8_t, 8> out);
 

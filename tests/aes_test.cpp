@@ -212,6 +212,10 @@ const BulkOperation bulk_operations[] = {
      [](const Buffer& key, Buffer& chain, const Buffer& block) {
          return plus(openssl_ecb(key, block, 0), std::exchange(chain, block));
      }},
+    {"cfb_encrypt", true, run_mode<&aes::Ops::cfb_encrypt>,
+     [](const Buffer& key, Buffer& chain, const Buffer& block) {
+         return chain = plus(openssl_ecb(key, chain), block);
+     }},
     {"cfb_decrypt", true, run_mode<&aes::Ops::cfb_decrypt>,
      [](const Buffer& key, Buffer& chain, const Buffer& block) {
          return plus(openssl_ecb(key, std::exchange(chain, block)), block);

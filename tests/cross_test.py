@@ -12,7 +12,7 @@ import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FLAGS = ("-std=c++20 -O2 -Wall -Wextra -Wpedantic -Wconversion -Werror -static -ffunction-sections "
+FLAGS = ("-std=c++20 -O1 -Wall -Wextra -Wpedantic -Wconversion -Werror -static -ffunction-sections "
          "-fdata-sections").split() + [f"-I{ROOT}"]
 RUNTIME = ["-DSEALSTONE_DISPATCH_RUNTIME"]
 BARE = "-mcmodel=medany -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe-statics".split()

@@ -539,13 +539,12 @@ class Encrypt(ProgramTest):
                            *(["-provider", "legacy", "-provider", "default"] if block_size == 8 else [])]
                 options = ["--raw", f"{ours}-{mode}" + (str(8 * block_size) if mode == "cfb" else ""), "--key-hex", key,
                            *(["--iv-hex", iv] if mode != "ecb" else [])]
-                for size in (0, 1, block_size - 1, block_size, 1000, 65536, 70001):
+                pads = mode == "cbc" and ours in ("aes-128", "3des-3key")
+                for size in (0, block_size - 1, block_size, 65536, 70001) if pads else (1001,):
                     with self.subTest(cipher=ours, mode=mode, size=size):
                         want = subprocess.run(openssl, input=text[:size], capture_output=True, check=True).stdout
                         self.assertEqual(self.crypt(0, "encrypt", text[:size], *options), want)
                         self.assertEqual(self.crypt(0, "decrypt", want, *options), text[:size])
-                    if size == 1000 and mode not in ("ecb", "cbc"):
-                        break  # the program is the same
         key, iv = os.urandom(32).hex(), os.urandom(16).hex()
         want = subprocess.run(["openssl", "enc", "-chacha20", "-K", key, "-iv", iv], input=text, capture_output=True,
                               check=True).stdout

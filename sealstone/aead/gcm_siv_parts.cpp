@@ -13,7 +13,8 @@ void ctr_parts(const void* context, unsigned rounds, uint8_t* counter, const uin
     while (blocks != 0) {
         const size_t now = blocks < AnyAes::parallel ? blocks : AnyAes::parallel;
         for (size_t i = 0; i < now; ++i) {
-            store_le32(keystream + 16 * i, count++);
+            store_le32(keystream + 16 * i, count);
+            count = hide(count + 1);  // by which the compiler would end the loop, and it comes from the plaintext
             copy(keystream + 16 * i + 4, counter + 4, 12);
         }
         cipher.encrypt_blocks(keystream, keystream, now);

@@ -35,6 +35,11 @@ void Aes<KeySize>::cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* i
 }
 
 template <size_t KeySize>
+void Aes<KeySize>::cfb_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const {
+    isa::op<aes::Slot, &aes::Ops::cfb_encrypt>()(context_, aes::rounds(KeySize), chain.data(), in, out, blocks);
+}
+
+template <size_t KeySize>
 void Aes<KeySize>::cfb_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const {
     isa::op<aes::Slot, &aes::Ops::cfb_decrypt>()(context_, aes::rounds(KeySize), chain.data(), in, out, blocks);
 }

@@ -60,9 +60,10 @@ public:
     // the cipher next. A first block is the state to begin with.
     void cbc_mac(Span<uint8_t, block_size> state, const uint8_t* in, size_t blocks) const;
 
-    // Whole blocks of CBC (SP 800-38A, 6.2) and, decrypted, of CFB (6.3): the chain is the block of ciphertext before.
+    // Whole blocks of CBC (SP 800-38A, 6.2) and of CFB (6.3): the chain is the block of ciphertext before.
     // Of XTS (IEEE 1619, 5.3): the tweak, already encrypted, is the next block's. In and out are the same or apart.
     void cbc_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
+    void cfb_encrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
     void cfb_decrypt(Span<uint8_t, block_size> chain, const uint8_t* in, uint8_t* out, size_t blocks) const;
     void xts_encrypt(Span<uint8_t, block_size> tweak, const uint8_t* in, uint8_t* out, size_t blocks) const;
 

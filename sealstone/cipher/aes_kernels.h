@@ -24,6 +24,7 @@ struct Ops {
     Mode* ctr32;
     CbcMac* cbc_mac;
     Mode* cbc_encrypt;
+    Mode* cfb_encrypt;
     Mode* cfb_decrypt;
     Mode* xts_encrypt;
     ExpandKey* expand_decryption_key;
@@ -43,6 +44,7 @@ Mode ctr32_x86_vaes512, ctr32_x86_vaes256, ctr32_x86_aesni, ctr32_arm64_aes, ctr
     ctr32_portable;
 CbcMac cbc_mac_x86, cbc_mac_arm64_aes, cbc_mac_armv7m, cbc_mac_riscv_zkn, cbc_mac_portable;
 Mode cbc_encrypt_x86, cbc_encrypt_armv7m;
+Mode cfb_encrypt_x86;
 Mode cfb_decrypt_x86_vaes512, cfb_decrypt_x86_vaes256, cfb_decrypt_x86_aesni;
 Mode cbc_decrypt_x86_vaes512, cbc_decrypt_x86_vaes256, cbc_decrypt_x86_aesni;
 Mode xts_encrypt_x86_vaes512, xts_encrypt_x86_vaes256, xts_encrypt_x86_aesni;
@@ -80,6 +82,7 @@ consteval Ops ops_over_blocks(ExpandKey* expand_key, Mode* ctr32, CbcMac* cbc_ma
             ctr32,
             cbc_mac,
             mode_over<encrypt, bulk::cbc_encrypt<C>>,
+            mode_over<encrypt, bulk::cfb_encrypt<C>>,
             mode_over<encrypt, bulk::cfb_decrypt<C>>,
             mode_over<encrypt, bulk::xts_encrypt<C>>,
             expand_decryption_key,
@@ -97,14 +100,14 @@ struct Slot {
             constexpr isa::Set vaes = aesni | isa::x86_vaes | isa::x86_vpclmul;
             list.add("x86-vaes512", vaes | isa::x86_avx512,
                      {expand_key_x86, encrypt_x86_vaes512, ctr32_x86_vaes512, cbc_mac_x86, cbc_encrypt_x86,
-                      cfb_decrypt_x86_vaes512, xts_encrypt_x86_vaes512, expand_decryption_key_x86, decrypt_x86_vaes512,
-                      cbc_decrypt_x86_vaes512, xts_decrypt_x86_vaes512});
+                      cfb_encrypt_x86, cfb_decrypt_x86_vaes512, xts_encrypt_x86_vaes512, expand_decryption_key_x86,
+                      decrypt_x86_vaes512, cbc_decrypt_x86_vaes512, xts_decrypt_x86_vaes512});
             list.add("x86-vaes256", vaes | isa::x86_avx2,
                      {expand_key_x86, encrypt_x86_vaes256, ctr32_x86_vaes256, cbc_mac_x86, cbc_encrypt_x86,
-                      cfb_decrypt_x86_vaes256, xts_encrypt_x86_vaes256, expand_decryption_key_x86, decrypt_x86_vaes256,
-                      cbc_decrypt_x86_vaes256, xts_decrypt_x86_vaes256});
+                      cfb_encrypt_x86, cfb_decrypt_x86_vaes256, xts_encrypt_x86_vaes256, expand_decryption_key_x86,
+                      decrypt_x86_vaes256, cbc_decrypt_x86_vaes256, xts_decrypt_x86_vaes256});
             list.add("x86-aesni", aesni,
-                     {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni, cbc_mac_x86, cbc_encrypt_x86,
+                     {expand_key_x86, encrypt_x86_aesni, ctr32_x86_aesni, cbc_mac_x86, cbc_encrypt_x86, cfb_encrypt_x86,
                       cfb_decrypt_x86_aesni, xts_encrypt_x86_aesni, expand_decryption_key_x86, decrypt_x86_aesni,
                       cbc_decrypt_x86_aesni, xts_decrypt_x86_aesni});
         }

@@ -19,17 +19,32 @@ SEALSTONE_INLINE __m128i inner_rounds(const RoundKeys& keys, __m128i x) {
 }
 
 // The chain has nothing but AESENCs: a block has the first round's key added, and both are added with the last round's
-// key of the block before.
-template <unsigned rounds>
-void cbc_mac(const RoundKeys& keys, uint8_t* state, const uint8_t* in, size_t blocks) {
+// key of the block before. CFB is CBC-MAC that gives out each state.
+template <unsigned rounds, bool gives_states>
+void cfb_chain(const RoundKeys& keys, uint8_t* state, const uint8_t* in, uint8_t* out, size_t blocks) {
     const __m128i first = load(keys.key[0]);
     const __m128i last = _mm_xor_si128(load(keys.key[rounds]), first);
     __m128i x = _mm_xor_si128(load(state), first);
     for (; blocks != 0; --blocks, in += 16) {
         const __m128i next = _mm_xor_si128(last, load(in));
         x = _mm_aesenclast_si128(inner_rounds<rounds>(keys, x), next);
+        if constexpr (gives_states) {
+            store(out, _mm_xor_si128(x, first));
+            out += 16;
+        }
     }
     store(state, _mm_xor_si128(x, first));
+}
+
+template <bool gives_states>
+void cfb_chain(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, uint8_t* out, size_t blocks) {
+    const auto& keys = *static_cast<const RoundKeys*>(context);
+    if (rounds == 10)
+        cfb_chain<10, gives_states>(keys, state, in, out, blocks);
+    else if (rounds == 12)
+        cfb_chain<12, gives_states>(keys, state, in, out, blocks);
+    else
+        cfb_chain<14, gives_states>(keys, state, in, out, blocks);
 }
 
 template <unsigned rounds>
@@ -52,13 +67,12 @@ void cbc_encrypt(const RoundKeys& keys, uint8_t* chain, const uint8_t* in, uint8
 }  // namespace
 
 void cbc_mac_x86(const void* context, unsigned rounds, uint8_t* state, const uint8_t* in, size_t blocks) {
-    const auto& keys = *static_cast<const RoundKeys*>(context);
-    if (rounds == 10)
-        cbc_mac<10>(keys, state, in, blocks);
-    else if (rounds == 12)
-        cbc_mac<12>(keys, state, in, blocks);
-    else
-        cbc_mac<14>(keys, state, in, blocks);
+    cfb_chain<false>(context, rounds, state, in, nullptr, blocks);
+}
+
+void cfb_encrypt_x86(const void* context, unsigned rounds, uint8_t* chain, const uint8_t* in, uint8_t* out,
+                     size_t blocks) {
+    cfb_chain<true>(context, rounds, chain, in, out, blocks);
 }
 
 void cbc_encrypt_x86(const void* context, unsigned rounds, uint8_t* chain, const uint8_t* in, uint8_t* out,
