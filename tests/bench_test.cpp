@@ -251,8 +251,8 @@ TEST_F(BenchTest, ContextsInTwoMemories) {
     ASSERT_EQ(slow_contexts.size(), 1 + 1 + 5 * 3u);
     ASSERT_EQ(forgotten.size(), 1 + 5 * 3u);
     for (size_t i = 2; i < slow_contexts.size(); i += 3) {
-        std::vector<const uint8_t*> round(slow_contexts.begin() + i, slow_contexts.begin() + i + 3);
-        EXPECT_TRUE(std::equal(round.begin(), round.end(), forgotten.begin() + i - 1));
+        std::vector<const uint8_t*> round(&slow_contexts[i], &slow_contexts[i] + 3);
+        EXPECT_TRUE(std::equal(round.begin(), round.end(), &forgotten[i - 1]));
         std::sort(round.begin(), round.end());
         EXPECT_EQ(std::unique(round.begin(), round.end()), round.end());
     }

@@ -401,7 +401,7 @@ TEST(Ccm, EveryLengthOfAad) {
     const Buffer key = random_bytes(16), nonce = random_bytes(12), aad = random_bytes(70000), text = random_bytes(40);
     std::vector<size_t> sizes;
     for (size_t n = 0; n <= 300; ++n) sizes.push_back(n);
-    for (const size_t n : {0xfefe, 0xfeff, 0xff00, 0xff01, 0xff0a, 0x10000, 70000}) sizes.push_back(n);
+    for (const size_t n : {0xfefeu, 0xfeffu, 0xff00u, 0xff01u, 0xff0au, 0x10000u, 70000u}) sizes.push_back(n);
     everywhere_and_plain([&](Make make) {
         const auto ccm = make(key, 16);
         test::Guarded extra(70000);
@@ -429,7 +429,7 @@ TEST(Ccm, EveryLengthOfNonceAndTag) {
                 ASSERT_NO_FATAL_FAILURE(check(*ccm, {key, nonce, aad, text, expected.text, expected.tag, true})) << n;
             }
             Buffer out(70, 0xaa), tag(tag_size, 0xaa);
-            for (const size_t n : {0, 1, 2, 6, 14, 15, 16, 17, 100}) {
+            for (const size_t n : {0u, 1u, 2u, 6u, 14u, 15u, 16u, 17u, 100u}) {
                 EXPECT_EQ(ccm->seal(Buffer(n), aad, text, out, tag), Status::bad_length);
                 Verdict verdict = Verdict::genuine;
                 EXPECT_EQ(ccm->open(Buffer(n), aad, text, out, tag, verdict), Status::bad_length);

@@ -35,8 +35,17 @@ foreach(preset host-clang sanitize fixed)
     set_tests_properties(preset-${preset}-long PROPERTIES FIXTURES_REQUIRED ${preset} LABELS long)
     set_tests_properties(preset-${preset} preset-${preset}-long PROPERTIES PROCESSORS ${cores} TIMEOUT 3600)
 endforeach()
-# By default the sanitizers' build stands for Clang, and the boards for kernels that the compile line chooses.
-set_tests_properties(preset-host-clang preset-fixed PROPERTIES LABELS long)
+set_tests_properties(preset-host-clang preset-sanitize preset-fixed PROPERTIES LABELS long)
+
+# By default Clang and the sanitizers see the self-test, and the boards have kernels that the compile line chooses.
+add_gate(sanitize-configure ${CMAKE_COMMAND} --preset sanitize)
+add_gate(sanitize-build ${CMAKE_COMMAND} --build build/sanitize --target sealstone_cli --parallel ${cores})
+add_gate(sanitize-self-test build/sanitize/sealstone test)
+set_tests_properties(sanitize-configure PROPERTIES FIXTURES_SETUP sanitize-configured)
+set_tests_properties(sanitize-build PROPERTIES FIXTURES_REQUIRED sanitize-configured FIXTURES_SETUP sanitize-built
+                                               PROCESSORS ${cores} TIMEOUT 3600)
+set_tests_properties(sanitize-self-test PROPERTIES FIXTURES_REQUIRED sanitize-built TIMEOUT 3600)
+set_tests_properties(sanitize-configure sanitize-build preset-sanitize PROPERTIES RESOURCE_LOCK build-sanitize)
 
 # clang-tidy (.clang-tidy), with its path-sensitive analyzer: minutes.
 add_gate(tidy run-clang-tidy -quiet -p build/host-clang "${PROJECT_SOURCE_DIR}/(sealstone|check)/.*\\.cpp$")

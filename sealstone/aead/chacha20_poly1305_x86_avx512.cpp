@@ -73,11 +73,12 @@ SEALSTONE_INLINE void crypt_short(const State& start, const Message& message, ui
     const size_t size = message.size;
 #pragma GCC unroll 4
     for (size_t i = 0; i < short_vectors; ++i) {
-        const __mmask64 mask = chacha20::up_to(size > vector * i ? size - vector * i : 0);
-        const __m512i in = _mm512_maskz_loadu_epi8(mask, message.in + vector * i);
+        const size_t at = size > vector * i ? vector * i : 0;  // no further from where there is nothing
+        const __mmask64 mask = chacha20::up_to(at == vector * i ? size - at : 0);
+        const __m512i in = _mm512_maskz_loadu_epi8(mask, message.in + at);
         const __m512i out = _mm512_maskz_mov_epi8(mask, _mm512_xor_si512(in, keystream[i + 1]));
         _mm512_store_si512(ciphertext + vector * i, Sealing ? out : in);
-        _mm512_mask_storeu_epi8(message.out + vector * i, mask, out);
+        _mm512_mask_storeu_epi8(message.out + at, mask, out);
     }
     hash.add(ciphertext, size);
     hash.finish(mac, message.aad.size(), size, tag);
