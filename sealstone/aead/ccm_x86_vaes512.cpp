@@ -115,7 +115,7 @@ SEALSTONE_NOINLINE __m128i add_long_aad(Chain<rounds> chain, Bytes aad) {
 template <unsigned rounds>
 SEALSTONE_INLINE void add_aad(Chain<rounds>& chain, Bytes aad) {
     if (aad.size() <= 14) {
-        const auto size = static_cast<int>(aad.size() << 8);
+        const auto size = static_cast<short>(aad.size() << 8);
         chain.add(_mm_insert_epi16(_mm_bslli_si128(load_some(aad.data(), aad.size()), 2), size, 0));
     } else {
         chain.state = add_long_aad(chain, aad);
