@@ -190,6 +190,7 @@ Sealed open_file(const SealedFileKey& key, uint32_t most, File& in, OutputFile& 
     if (header.version() != this_version || cipher == std::end(ciphers) || header.is_password() > 1)
         return Sealed::unsupported;
     if ((header.is_password() != 0) != key.is_password) return Sealed::other_key;
+    if (key.is_password && header.iterations() == 0) return Sealed::forged;
     if (key.is_password && header.iterations() > most) return Sealed::too_many;
     return cipher->open(header, key, in, filler, out, progress);
 }

@@ -515,6 +515,9 @@ class Encrypt(ProgramTest):
         by_password = self.crypt(0, "encrypt", b"text", "--iterations", "2000", *password)
         self.run_program(2, "decrypt", *self.with_key, stdin=by_password)
         self.run_program(3, "decrypt", "--iterations", "1999", *password, stdin=by_password)
+        for iterations in (0, 1, 1999, 2001):
+            header = by_password[:12] + iterations.to_bytes(4, "big") + by_password[16:]
+            self.crypt(1, "decrypt", header, *password)
         self.run_program(3, "decrypt", *self.with_key, stdin=b"")
         self.run_program(3, "decrypt", *self.with_key, stdin=sealed[:47])
         self.run_program(3, "decrypt", *self.with_key, stdin=b"not sealed" * 10)
