@@ -8,7 +8,7 @@
 namespace sealstone::check {
 namespace {
 
-using Key = EcPublicKey<P256>;
+using Key = EcPublicKey<Secp256r1>;
 using namespace ecdsa_sample;
 
 // The same key's signature of "test".
@@ -33,7 +33,8 @@ template <class Preset>
 void verify(Bench& bench) {
     const Key& key = *reinterpret_cast<const Key*>(bench.context.data());
     Verdict verdict;
-    bench.result[0] = static_cast<uint8_t>(ecdsa_verify<P256, Preset>(key, sample.digest, sample.signature, verdict));
+    bench.result[0] =
+        static_cast<uint8_t>(ecdsa_verify<Secp256r1, Preset>(key, sample.digest, sample.signature, verdict));
     store_be32(bench.result + 1, static_cast<uint32_t>(verdict));
 }
 
@@ -43,7 +44,7 @@ constexpr Operation operations[] = {{"verify", false, prepare, verify<Preset>, 0
 template <class Preset>
 bool is_genuine(const Key& key, const Signed& of) {
     Verdict verdict;
-    return ecdsa_verify<P256, Preset>(key, of.digest, of.signature, verdict) == Status::ok &&
+    return ecdsa_verify<Secp256r1, Preset>(key, of.digest, of.signature, verdict) == Status::ok &&
            verdict == Verdict::genuine;
 }
 
@@ -59,7 +60,7 @@ const char* laws(size_t) {
         if (is_genuine<Preset>(key, bad)) return "a forged signature is accepted";
     }
     uint8_t order[32];
-    math::store_limbs(P256::constants().order.value, order, 32);
+    math::store_limbs(Secp256r1::constants().order.value, order, 32);
     for (size_t half = 0; half < 64; half += 32) {
         Signed bad = sample;
         fill_zero(bad.signature + half, 32);
@@ -70,8 +71,7 @@ const char* laws(size_t) {
 
     uint8_t base[64];
     for (size_t i = 0; i < 2; ++i)
-        math::store_limbs(math::number<math::limbs_for(256)>(i == 0 ? math::secp256r1.x : math::secp256r1.y).limb,
-                          base + 32 * i, 32);
+        math::store_limbs(math::number<math::limbs_for(256)>(math::secp256r1.odd_multiples[i]).limb, base + 32 * i, 32);
     Signed doubled;
     copy(doubled.digest, x_of_2G, 32);
     copy(doubled.signature, x_of_2G, 32);
@@ -80,7 +80,7 @@ const char* laws(size_t) {
     if (!is_genuine<Preset>(key, doubled)) return "G + G is wrong";
     math::Limb y[math::limbs_for(256)];
     math::load_limbs(math::limbs_for(256), y, base + 32, 32);
-    math::subtract_limbs<math::any_width>(math::limbs_for(256), y, P256::constants().field.value, y);
+    math::subtract_limbs<math::any_width>(math::limbs_for(256), y, Secp256r1::constants().field.value, y);
     math::store_limbs(y, base + 32, 32);
     if (key.load(base) != Status::ok) return "the opposite of the base point is refused";
     if (is_genuine<Preset>(key, doubled)) return "G - G is accepted";
@@ -93,7 +93,7 @@ const char* laws(size_t) {
 template <size_t N>
 bool same(const typename math::MultiplySlot<N>::Ops& ops, const typename math::MultiplySlot<N>::Ops& portable) {
     constexpr size_t n = math::limbs_for(256);
-    const math::Curve& curve = P256::constants();
+    const math::Curve& curve = Secp256r1::constants();
     const math::Modulus* const moduli[] = {&curve.field, &curve.order};
     for (const math::Modulus* m : moduli) {
         math::Limb a[n];

@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t longest_input = 65536;  // of keys and signatures; whatever is longer is neither
 
-using Key = EcPublicKey<P256>;
+using Key = EcPublicKey<Secp256r1>;
 using verify::SignatureForm;
 
 Exit cannot(const std::string& why) {
@@ -41,7 +41,7 @@ std::string load_key(const std::string& name, Key& key) {
 
 template <class H, SignatureForm form>
 Status judge(const Key& key, Bytes signature, File& file, Verdict& verdict) {
-    verify::Verifier<verify::Ecdsa<P256, H, Fast, form>> verifier;
+    verify::Verifier<verify::Ecdsa<Secp256r1, H, Fast, form>> verifier;
     if (const Status status = verifier.begin(key, signature); status != Status::ok) return status;
     for (Bytes piece = file.read(); !piece.empty(); piece = file.read())
         if (const Status status = verifier.update(piece); status != Status::ok) return status;
@@ -50,7 +50,7 @@ Status judge(const Key& key, Bytes signature, File& file, Verdict& verdict) {
 
 template <class H>
 Status judge(const Key& key, Bytes signature, File& file, Verdict& verdict) {
-    if (verify::recognise_signature(signature, EcdsaSignature<P256>::extent) == SignatureForm::raw)
+    if (verify::recognise_signature(signature, EcdsaSignature<Secp256r1>::extent) == SignatureForm::raw)
         return judge<H, SignatureForm::raw>(key, signature, file, verdict);
     return judge<H, SignatureForm::der>(key, signature, file, verdict);
 }

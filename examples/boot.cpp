@@ -3,7 +3,7 @@
 #include "sealstone/hash/sha256.h"
 #include "sealstone/verify/ecdsa.h"
 using namespace sealstone;
-using Scheme = verify::Ecdsa<P256, Sha256Small, Small>;
+using Scheme = verify::Ecdsa<Secp256r1, Sha256Small, Small>;
 
 extern "C" const uint8_t image_begin[], image_end[], device_key[64], image_signature[64];
 extern "C" [[noreturn]] void start_image();

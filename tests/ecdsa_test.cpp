@@ -20,14 +20,14 @@ namespace sealstone {
 namespace {
 
 using namespace test;
-using Key = EcPublicKey<P256>;
+using Key = EcPublicKey<Secp256r1>;
 
 // Both presets must say the same; that is the answer.
 bool genuine(const Key& key, Bytes digest, Bytes signature) {
     if (signature.size() != 64) return false;
     Verdict fast{}, small{};
-    EXPECT_EQ(ecdsa_verify<P256>(key, digest, signature.first<64>(), fast), Status::ok);
-    EXPECT_EQ((ecdsa_verify<P256, Small>(key, digest, signature.first<64>(), small)), Status::ok);
+    EXPECT_EQ(ecdsa_verify<Secp256r1>(key, digest, signature.first<64>(), fast), Status::ok);
+    EXPECT_EQ((ecdsa_verify<Secp256r1, Small>(key, digest, signature.first<64>(), small)), Status::ok);
     EXPECT_EQ(fast, small);
     EXPECT_TRUE(fast == Verdict::genuine || fast == Verdict::forged);
     return fast == Verdict::genuine;
@@ -170,7 +170,7 @@ TEST(Ecdsa, Rfc6979) {
                 continue;
             }
             Verdict verdict = Verdict::genuine;  // SHA-1
-            EXPECT_EQ(ecdsa_verify<P256>(key, digest, signature, verdict), Status::bad_length);
+            EXPECT_EQ(ecdsa_verify<Secp256r1>(key, digest, signature, verdict), Status::bad_length);
             EXPECT_EQ(verdict, Verdict::forged);
         }
     }
@@ -194,8 +194,8 @@ TEST(Ecdsa, CurveIsTheStandards) {
         is(Constants::field.value.limb, "p");
         is(Constants::order.value.limb, "n");
         is(math::number<Constants::N>(math::secp256r1.b).limb, "b");
-        is(math::number<Constants::N>(math::secp256r1.x).limb, "gx");
-        is(math::number<Constants::N>(math::secp256r1.y).limb, "gy");
+        is(math::number<Constants::N>(math::secp256r1.odd_multiples[0]).limb, "gx");
+        is(math::number<Constants::N>(math::secp256r1.odd_multiples[1]).limb, "gy");
         EXPECT_EQ(Big::from_hex(test["a"]) + Big(3), prime());
         EXPECT_EQ(test["h"], 1);
     }
@@ -308,7 +308,7 @@ TEST(Ecdsa, RangeOfRAndS) {
 
 // The check itself: behind it r = 0 and s = 0 fail for other reasons, too.
 TEST(Ecdsa, InRange) {
-    const math::Modulus& n = P256::constants().order;
+    const math::Modulus& n = Secp256r1::constants().order;
     const auto in_range = [&](const Big& x) {
         math::Limb limbs[math::limbs_for(256)];
         math::load_limbs(n.limbs, limbs, x.bytes().data(), 32);
@@ -349,7 +349,7 @@ TEST(Ecdsa, SpecialDigests) {
     EXPECT_TRUE(genuine(key, digest, signature));
     for (size_t size = 0; size < ecdsa_min_digest_size; ++size) {
         Verdict verdict = Verdict::genuine;
-        EXPECT_EQ(ecdsa_verify<P256>(key, Bytes(digest).first(size), signature, verdict), Status::bad_length);
+        EXPECT_EQ(ecdsa_verify<Secp256r1>(key, Bytes(digest).first(size), signature, verdict), Status::bad_length);
         EXPECT_EQ(verdict, Verdict::forged);
     }
 }
@@ -359,10 +359,10 @@ TEST(Ecdsa, EmptyKeyIsRefused) {
     const Bytes64 signature{1};
     const Bytes32 digest{};
     Verdict verdict = Verdict::genuine;
-    EXPECT_EQ(ecdsa_verify<P256>(empty, digest, signature, verdict), Status::bad_key);
+    EXPECT_EQ(ecdsa_verify<Secp256r1>(empty, digest, signature, verdict), Status::bad_key);
     EXPECT_EQ(verdict, Verdict::forged);
     verdict = Verdict::genuine;
-    EXPECT_EQ((ecdsa_verify<P256, Small>(empty, digest, signature, verdict)), Status::bad_key);
+    EXPECT_EQ((ecdsa_verify<Secp256r1, Small>(empty, digest, signature, verdict)), Status::bad_key);
     EXPECT_EQ(verdict, Verdict::forged);
 }
 

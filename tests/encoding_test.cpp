@@ -305,7 +305,7 @@ TEST(Spki, OpenSslKeys) {
         Vector der;
         EXPECT_EQ(decode(signer.pem(), der, 91), Status::ok);
         EXPECT_EQ(der, spki);
-        EcPublicKey<P256> key;
+        EcPublicKey<Secp256r1> key;
         EXPECT_EQ(parse_spki(spki, key), Status::ok);
         const auto point = signer.point();
         EXPECT_TRUE(std::equal(point.begin() + 1, point.end(), key.xy().begin()));
@@ -318,7 +318,7 @@ TEST(Spki, OpenSslKeys) {
 // Every bit of an SPKI turned: nothing but a compressed or another valid point could still be a key.
 TEST(Spki, EveryBitMatters) {
     const auto spki = Signer().spki();
-    EcPublicKey<P256> key;
+    EcPublicKey<Secp256r1> key;
     std::map<Status, size_t> count;
     for (size_t bit = 0; bit < 8 * spki.size(); ++bit) {
         auto bad = spki;
@@ -331,7 +331,7 @@ TEST(Spki, EveryBitMatters) {
 }
 
 TEST(Spki, OtherAlgorithms) {
-    EcPublicKey<P256> key;
+    EcPublicKey<Secp256r1> key;
     const auto of = [](EVP_PKEY* pair) {
         const std::unique_ptr<EVP_PKEY, void (*)(EVP_PKEY*)> owner(pair, EVP_PKEY_free);
         Vector der(static_cast<size_t>(i2d_PUBKEY(pair, nullptr)));
@@ -357,7 +357,7 @@ TEST(Spki, WycheproofEcdhKeys) {
             ++tests;
             const std::set<std::string> flags = test["flags"];
             const bool taken = test["result"] == "valid" || flags.contains("CompressedPublic");
-            EcPublicKey<P256> key;
+            EcPublicKey<Secp256r1> key;
             const Status status = parse_spki(from_hex(test["public"]), key);
             EXPECT_EQ(status == Status::ok, taken) << test.dump();
             if (flags.contains("InvalidCurveAttack")) {

@@ -16,6 +16,7 @@ add_gate(readme ${Python3_EXECUTABLE} tools/check_readme.py $<TARGET_FILE:sealst
 add_gate(figures ${Python3_EXECUTABLE} tools/figures.py)
 set_tests_properties(figures PROPERTIES LABELS long TIMEOUT 3600)
 add_gate(tools ${Python3_EXECUTABLE} tests/tools_test.py)
+add_gate(curve-texts ${Python3_EXECUTABLE} tools/curve_texts.py --check)
 add_gate(keccak-armv7m ${Python3_EXECUTABLE} tools/keccak_armv7m.py --check)
 add_gate(chacha20-x86-avx512 ${Python3_EXECUTABLE} tools/chacha20_x86_avx512.py --check)
 add_gate(double-decision ${Python3_EXECUTABLE} tools/check_double_decision.py)

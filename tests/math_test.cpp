@@ -137,6 +137,15 @@ test::Bytes64 affine(const Limb* xyz) {
     return out;
 }
 
+template <size_t width>
+void load_affine(Limb* frame, const Curve& curve, const test::Bytes64& xy) {
+    Limb numbers[2 * N];
+    load_limbs(N, numbers, xy.data(), 32);
+    load_limbs(N, numbers + N, xy.data() + 32, 32);
+    load_point<width>(frame, curve, numbers);
+    ASSERT_TRUE(on_curve<width>(frame, curve).declassify());
+}
+
 TEST(Weierstrass, TableOfTheBasePoint) {
     for (size_t i = 0; i < odd_count; ++i) {
         Limb point[3 * N];
@@ -150,9 +159,9 @@ TEST(Weierstrass, OrderTimesBaseIsInfinity) {
     const Curve& curve = P256Constants::curve;
     const auto xy = test::Point::base(Big(1)).xy();
     Limb frame[frame_size * N], points[3 * odd_count * N], zero[N] = {};
-    ASSERT_TRUE(vartime_load_point<N>(frame, curve, xy.data(), xy.data() + 32));
+    load_affine<N>(frame, curve, xy);
     copy_limbs(3 * N, points, frame + X1 * N);
-    odd_multiples<N>(frame, points, curve.field);
+    odd_multiples<N>(frame, points, curve.law, curve.field);
     vartime_multiply_add<N>(frame, curve, curve.order.value, zero, points);
     EXPECT_TRUE(is_zero(N, frame + Z1 * N).declassify());
     vartime_multiply_add<N>(frame, curve, zero, curve.order.value, points);
@@ -170,9 +179,9 @@ TEST(Weierstrass, SumsOfMultiplesAgainstOpenSsl) {
         if (i % 4 == 2) BN_rshift(v.get(), v.get(), 5 * i);
         const auto xy = P.xy();
         Limb frame[frame_size * N], points[3 * odd_count * N];
-        ASSERT_TRUE(vartime_load_point<any_width>(frame, curve, xy.data(), xy.data() + 32));
+        load_affine<any_width>(frame, curve, xy);
         copy_limbs(3 * N, points, frame + X1 * N);
-        odd_multiples<any_width>(frame, points, curve.field);
+        odd_multiples<any_width>(frame, points, curve.law, curve.field);
         vartime_multiply_add<any_width>(frame, curve, limbs(u, N).data(), limbs(v, N).data(), points);
         EXPECT_EQ(affine(frame + X1 * N), test::Point::combine(u, v, P).xy());
     }

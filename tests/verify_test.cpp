@@ -16,10 +16,10 @@ namespace {
 using namespace test;
 using Vector = std::vector<uint8_t>;
 using verify::SignatureForm;
-using Raw = verify::Ecdsa<P256, Sha256>;
-using RawSmall = verify::Ecdsa<P256, Sha256Small, Small>;
-using Der = verify::Ecdsa<P256, Sha256, Fast, SignatureForm::der>;
-using Key = EcPublicKey<P256>;
+using Raw = verify::Ecdsa<Secp256r1, Sha256>;
+using RawSmall = verify::Ecdsa<Secp256r1, Sha256Small, Small>;
+using Der = verify::Ecdsa<Secp256r1, Sha256, Fast, SignatureForm::der>;
+using Key = EcPublicKey<Secp256r1>;
 
 template <class Scheme>
 bool genuine(const Key& key, Bytes signature, Bytes message) {

@@ -6,7 +6,7 @@
 #include "sealstone/verify/ecdsa.h"
 
 using namespace sealstone;
-using Scheme = verify::Ecdsa<P256, Sha256Small, Small>;
+using Scheme = verify::Ecdsa<Secp256r1, Sha256Small, Small>;
 
 void job() {
     Verdict verdict;

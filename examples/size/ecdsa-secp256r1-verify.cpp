@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // examples/size/ecdsa-secp256r1-verify.cpp - a public key is loaded and a signature of a digest verified.
 #include "examples/size/job.h"
-#include "sealstone/pubkey/curves.h"
+#include "sealstone/math/curves.h"
 #include "sealstone/pubkey/ecdsa.h"
 
 using namespace sealstone;
 
 void job() {
-    EcPublicKey<P256> public_key;
+    EcPublicKey<Secp256r1> public_key;
     auto verdict = Verdict::forged;
     if (public_key.load(key) == Status::ok)
         (void)ecdsa_verify(public_key, MutBytes(message).first(32), MutBytes(signature).first<64>(), verdict);

@@ -10,7 +10,7 @@ constexpr uint8_t id_ec_public_key[] = {0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01
 template <class Curve>
 struct Oid;
 template <>
-struct Oid<P256> {  // section 2.1.1.1: {ansi-X9-62 curves(3) prime(1) 7}
+struct Oid<Secp256r1> {  // section 2.1.1.1: {ansi-X9-62 curves(3) prime(1) 7}
     static constexpr uint8_t value[] = {0x2a, 0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07};
 };
 
@@ -34,6 +34,6 @@ Status parse_spki(Bytes der, EcPublicKey<Curve>& key) {
     return status == Status::bad_length ? Status::bad_encoding : status;
 }
 
-template Status parse_spki(Bytes der, EcPublicKey<P256>& key);
+template Status parse_spki(Bytes der, EcPublicKey<Secp256r1>& key);
 
 }  // namespace sealstone

@@ -75,7 +75,9 @@ constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulu
 // The product is where the time goes: a slot for each number of limbs.
 using Multiply = void(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 template <size_t N>
-void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+[[gnu::flatten]] void multiply_portable(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    multiply_with<N>(r, a, b, m);
+}
 template <>
 Multiply multiply_portable<any_width>;
 template <size_t N>
@@ -130,10 +132,16 @@ struct ModulusConstants {
         for (size_t i = 1; i < limb_bits; i *= 2) inverse = static_cast<Limb>(inverse * (2 - m.limb[0] * inverse));
         inverse = static_cast<Limb>(Limb{0} - inverse);  // Newton's iteration doubles the right bits
         const Modulus modulus = view();
-        one.limb[0] = 1;
-        for (size_t i = 0; i < N * limb_bits; ++i) add<N>(one.limb, one.limb, one.limb, modulus);
-        square = one;
-        for (size_t i = 0; i < N * limb_bits; ++i) add<N>(square.limb, square.limb, square.limb, modulus);
+        size_t bits = N * limb_bits;
+        while (bit_of(value.limb, bits - 1) == 0) --bits;
+        // From 2^(bits - 1), below m, by doubling to R, and to 2R, which is the form of 2. Its powers by squaring: R^2
+        // is the form of R = 2^(N limb_bits).
+        one.limb[(bits - 1) / limb_bits] = Limb{1} << (bits - 1) % limb_bits;
+        for (size_t i = bits - 1; i < N * limb_bits; ++i) add<N>(one.limb, one.limb, one.limb, modulus);
+        add<N>(square.limb, one.limb, one.limb, modulus);
+        size_t power = 1;
+        for (; 2 * power <= N * limb_bits; power *= 2) multiply_with<N>(square.limb, square.limb, square.limb, modulus);
+        for (; power < N * limb_bits; ++power) add<N>(square.limb, square.limb, square.limb, modulus);
     }
     constexpr Modulus view() const { return {N, value.limb, one.limb, square.limb, inverse}; }
 };

@@ -37,7 +37,14 @@ void multiply_umaal(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     multiply_with<N, add_products_umaal>(r, a, b, m);
 }
 template Multiply multiply_umaal<any_width>;
+template Multiply multiply_umaal<limbs_for(160)>;
+template Multiply multiply_umaal<limbs_for(192)>;
+template Multiply multiply_umaal<limbs_for(224)>;
 template Multiply multiply_umaal<limbs_for(256)>;
+template Multiply multiply_umaal<limbs_for(320)>;
+template Multiply multiply_umaal<limbs_for(384)>;
+template Multiply multiply_umaal<limbs_for(512)>;
+template Multiply multiply_umaal<limbs_for(521)>;
 
 }  // namespace sealstone::math
 #endif

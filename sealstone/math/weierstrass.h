@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/weierstrass.h - private: points of curves y^2 = x^3 - 3x + b of prime order.
+// math/weierstrass.h - private: points of curves y^2 = x^3 + ax + b of prime order, where a is -3 or 0.
 //
 // A point is X, Y, Z with x = X/Z, y = Y/Z; Z = 0 is the point at infinity. Its formulas are complete: they hold for
 // equal and opposite points and for infinity, so that no caller and no attacker can bring about a special case.
@@ -11,13 +11,6 @@
 #include "sealstone/math/modular.h"
 
 namespace sealstone::math {
-
-struct Curve {
-    Modulus field, order;  // of the same number of limbs
-    size_t field_bits, order_bits;
-    const Limb* b;              // in Montgomery form
-    const Limb* odd_multiples;  // of the base point: x and y of G, 3G, 5G, .. in Montgomery form
-};
 
 // clang-format off
 enum Register : uint8_t { X1, Y1, Z1, X2, Y2, Z2, X3, Y3, Z3, t0, t1, t2, t3, t4, B, frame_size };
@@ -38,6 +31,24 @@ struct Step {
     constexpr size_t b() const { return code & 15; }
 };
 
+// The formulas of one kind of a. B is b where a = -3, and 3b where a = 0.
+struct Law {
+    Span<const Step> addition, doubling, equation;
+};
+
+struct Curve {
+    Modulus field, order;  // of the same number of limbs
+    size_t field_bits, order_bits;
+    const Law& law;
+    const Limb* b;              // in Montgomery form, as all that follows
+    const Limb* law_b;          // the law's B
+    const Limb* odd_multiples;  // x and y of G, 3G, 5G, ..
+    // Points are computed with as (x, y) = (x' Z^2, y' Z^3), where (x', y') are the ones of the standard: brainpool's
+    // r1 curves on their t1. Z^2, Z^3, 1/Z^2, 1/Z^3; null if they are the same.
+    const Limb* twist;
+};
+
+// a = -3.
 // Algorithm 4: point 3 = point 1 + point 2. 12 products and 2 by b.
 inline constexpr Step addition[] = {
     {t0, X1, '*', X2}, {t1, Y1, '*', Y2}, {t2, Z1, '*', Z2}, {t3, X1, '+', Y1}, {t4, X2, '+', Y2}, {t3, t3, '*', t4},
@@ -58,11 +69,36 @@ inline constexpr Step doubling[] = {
     {t0, t0, '-', t2}, {t0, t0, '*', Z3}, {Y3, Y3, '+', t0}, {t0, Y1, '*', Z1}, {t0, t0, '+', t0}, {Z3, t0, '*', Z3},
     {X3, X3, '-', Z3}, {Z3, t0, '*', t1}, {Z3, Z3, '+', Z3}, {Z3, Z3, '+', Z3},
 };
-// t1 = x^3 - 3x + b and t2 = y^2 of point 1.
+// With b in t3: t1 = x^3 - 3x + b and t2 = y^2 of point 1.
 inline constexpr Step equation[] = {
     {t0, X1, '*', X1}, {t1, t0, '*', X1}, {t1, t1, '-', X1}, {t1, t1, '-', X1},
-    {t1, t1, '-', X1}, {t1, t1, '+', B},  {t2, Y1, '*', Y1},
+    {t1, t1, '-', X1}, {t1, t1, '+', t3}, {t2, Y1, '*', Y1},
 };
+
+inline constexpr Law law_of_minus_three{addition, doubling, equation};
+
+// a = 0. Algorithm 7: point 3 = point 1 + point 2. 12 products and 2 by 3b.
+inline constexpr Step addition_of_zero[] = {
+    {t0, X1, '*', X2}, {t1, Y1, '*', Y2}, {t2, Z1, '*', Z2}, {t3, X1, '+', Y1}, {t4, X2, '+', Y2}, {t3, t3, '*', t4},
+    {t4, t0, '+', t1}, {t3, t3, '-', t4}, {t4, Y1, '+', Z1}, {X3, Y2, '+', Z2}, {t4, t4, '*', X3}, {X3, t1, '+', t2},
+    {t4, t4, '-', X3}, {X3, X1, '+', Z1}, {Y3, X2, '+', Z2}, {X3, X3, '*', Y3}, {Y3, t0, '+', t2}, {Y3, X3, '-', Y3},
+    {X3, t0, '+', t0}, {t0, X3, '+', t0}, {t2, B, '*', t2},  {Z3, t1, '+', t2}, {t1, t1, '-', t2}, {Y3, B, '*', Y3},
+    {X3, t4, '*', Y3}, {t2, t3, '*', t1}, {X3, t2, '-', X3}, {Y3, Y3, '*', t0}, {t1, t1, '*', Z3}, {Y3, t1, '+', Y3},
+    {t0, t0, '*', t3}, {Z3, Z3, '*', t4}, {Z3, Z3, '+', t0},
+};
+// Algorithm 9: point 3 = 2 (point 1). 6 products, 2 squares and 1 product by 3b.
+inline constexpr Step doubling_of_zero[] = {
+    {t0, Y1, '*', Y1}, {Z3, t0, '+', t0}, {Z3, Z3, '+', Z3}, {Z3, Z3, '+', Z3}, {t1, Y1, '*', Z1}, {t2, Z1, '*', Z1},
+    {t2, B, '*', t2},  {X3, t2, '*', Z3}, {Y3, t0, '+', t2}, {Z3, t1, '*', Z3}, {t1, t2, '+', t2}, {t2, t1, '+', t2},
+    {t0, t0, '-', t2}, {Y3, t0, '*', Y3}, {Y3, X3, '+', Y3}, {t1, X1, '*', Y1}, {X3, t0, '*', t1}, {X3, X3, '+', X3},
+};
+inline constexpr Step equation_of_zero[] = {
+    {t0, X1, '*', X1},
+    {t1, t0, '*', X1},
+    {t1, t1, '+', t3},
+    {t2, Y1, '*', Y1},
+};
+inline constexpr Law law_of_zero{addition_of_zero, doubling_of_zero, equation_of_zero};
 
 inline constexpr Step negation[] = {{t0, Y2, '-', Y2}, {Y2, t0, '-', Y2}};  // of point 2
 
@@ -83,16 +119,8 @@ SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Modulus& 
 }
 
 template <size_t N>
-constexpr void run_list(Span<const Step> formula, Limb* frame, const Modulus& p) {
+constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
     for (const Step step : formula) run_step<N>(step, frame, p);
-}
-
-template <size_t N, const auto& formula>
-constexpr void run(Limb* frame, const Modulus& p) {
-    if constexpr (unrolls<N>)
-        unrolled<sizeof formula / sizeof *formula>([&](size_t i) { run_step<N>(formula[i], frame, p); });
-    else
-        run_list<N>(formula, frame, p);
 }
 
 // The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
@@ -137,14 +165,14 @@ private:
 
 // points[0] = P is given as X, Y, Z; the others become 3P, 5P, .. The frame has its B.
 template <size_t N>
-constexpr void odd_multiples(Limb* frame, Limb* points, const Modulus& p) {
+constexpr void odd_multiples(Limb* frame, Limb* points, const Law& law, const Modulus& p) {
     const size_t n = p.limbs;
     copy_limbs(3 * n, frame + X1 * n, points);
-    run<N, doubling>(frame, p);
+    run<N>(law.doubling, frame, p);
     copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
     for (size_t i = 1; i < odd_count; ++i) {
         copy_limbs(3 * n, frame + X2 * n, points + 3 * n * (i - 1));
-        run<N, addition>(frame, p);
+        run<N>(law.addition, frame, p);
         copy_limbs(3 * n, points + 3 * n * i, frame + X3 * n);
     }
 }
@@ -158,15 +186,15 @@ constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb*
     const auto add_multiple = [&](int digit, const Limb* x_y, const Limb* z) {
         copy_limbs(2 * n, frame + X2 * n, x_y);
         copy_limbs(n, frame + Z2 * n, z);
-        if (digit < 0) run<N, negation>(frame, p);
-        run<N, addition>(frame, p);
+        if (digit < 0) run<N>(negation, frame, p);
+        run<N>(curve.law.addition, frame, p);
         copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
     };
     for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
     copy_limbs(n, frame + Y1 * n, p.one);  // infinity
     Digits of_u(u, curve.order_bits), of_v(v, curve.order_bits);
     for (size_t i = curve.order_bits + 1; i-- != 0;) {
-        run<N, doubling>(frame, p);
+        run<N>(curve.law.doubling, frame, p);
         copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
         if (const int digit = of_u.at(i); digit != 0)
             add_multiple(digit, curve.odd_multiples + 2 * n * entry_of(digit), p.one);
@@ -177,21 +205,28 @@ constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb*
     }
 }
 
-// Puts the affine point (x, y), big-endian, as X1, Y1, 1 into the frame, B beside it, and says whether it is one of the
-// curve's: SEC 1, section 3.2.2.1 (the cofactor is 1, and infinity has no affine coordinates).
+// Point 1 = the affine point, x and y, which is not in Montgomery form; B beside it.
 template <size_t N>
-constexpr bool vartime_load_point(Limb* frame, const Curve& curve, const uint8_t* x, const uint8_t* y) {
+constexpr void load_point(Limb* frame, const Curve& curve, const Limb* xy) {
     const Modulus& p = curve.field;
-    const size_t n = p.limbs, size = (curve.field_bits + 7) / 8;
-    load_limbs(n, frame + X1 * n, x, size);
-    load_limbs(n, frame + Y1 * n, y, size);
-    const Choice reduced = less(n, frame + X1 * n, p.value) & less(n, frame + Y1 * n, p.value);
-    multiply<N>(frame + X1 * n, frame + X1 * n, p.square, p);
-    multiply<N>(frame + Y1 * n, frame + Y1 * n, p.square, p);
+    const size_t n = p.limbs;
+    for (size_t i = 0; i < 2; ++i) {
+        Limb* const to = frame + (X1 + i) * n;
+        multiply<N>(to, xy + i * n, p.square, p);
+        if (curve.twist != nullptr) multiply<N>(to, to, curve.twist + i * n, p);
+    }
     copy_limbs(n, frame + Z1 * n, p.one);
-    copy_limbs(n, frame + B * n, curve.b);
-    run<N, equation>(frame, p);
-    return (reduced & equal_limbs(n, frame + t1 * n, frame + t2 * n)).declassify();
+    copy_limbs(n, frame + B * n, curve.law_b);
+}
+
+// Is point 1, affine, one of the curve's (SEC 1, section 3.2.2.1: the cofactor is 1, and infinity has no affine
+// coordinates)?
+template <size_t N>
+constexpr Choice on_curve(Limb* frame, const Curve& curve) {
+    const size_t n = curve.field.limbs;
+    copy_limbs(n, frame + t3 * n, curve.b);
+    run<N>(curve.law.equation, frame, curve.field);
+    return equal_limbs(n, frame + t1 * n, frame + t2 * n);
 }
 
 }  // namespace sealstone::math

@@ -13,9 +13,10 @@ bool vartime_decompress(Limb* frame, const Curve& curve, uint8_t* y, const uint8
     load_limbs(n, frame + X1 * n, x, size);
     if (!less(n, frame + X1 * n, p.value).declassify()) return false;
     multiply<any_width>(frame + X1 * n, frame + X1 * n, p.square, p);
-    copy_limbs(n, frame + B * n, curve.b);
+    if (curve.twist != nullptr) multiply<any_width>(frame + X1 * n, frame + X1 * n, curve.twist, p);
+    copy_limbs(n, frame + t3 * n, curve.b);
     copy_limbs(n, root, p.one);
-    run<any_width, equation>(frame, p);
+    run<any_width>(curve.law.equation, frame, p);
 
     // p = 3 mod 4: the root of a square a is a^((p + 1)/4) (SEC 1, 2.3.4; SP 800-186, appendix E).
     Limb exponent[max_limbs] = {1};
@@ -31,6 +32,7 @@ bool vartime_decompress(Limb* frame, const Curve& curve, uint8_t* y, const uint8
     multiply<any_width>(frame + t2 * n, root, root, p);
     if (!equal_limbs(n, frame + t1 * n, frame + t2 * n).declassify()) return false;
 
+    if (curve.twist != nullptr) multiply<any_width>(root, root, curve.twist + 3 * n, p);
     Limb one[max_limbs] = {1};
     multiply<any_width>(root, root, one, p);  // out of Montgomery form
     if ((root[0] & 1) != parity) {

@@ -8,7 +8,8 @@ template <class Curve>
 Status EcPublicKey<Curve>::load(Span<const uint8_t, size> xy) {
     fill_zero(xy_, size);
     ec::Frame<Curve> frame;
-    if (!ec::vartime_on_curve(frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size))
+    math::Limb limbs[2 * ec::curve_limbs<Curve>];
+    if (!ec::vartime_load_point(limbs, frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size))
         return Status::bad_key;
     copy(xy_, xy.data(), size);
     return Status::ok;
@@ -31,6 +32,8 @@ Status EcPublicKey<Curve>::parse(Bytes point) {
     return Status::ok;
 }
 
-template class EcPublicKey<P256>;
+#define CURVE(C, name) template class EcPublicKey<C>;
+#include "sealstone/math/curves.inc"
+#undef CURVE
 
 }  // namespace sealstone

@@ -2,7 +2,7 @@
 // pubkey/ec_public_key.h - a point that somebody else calls his public key.
 #pragma once
 #include "sealstone/bits/outcome.h"
-#include "sealstone/pubkey/curves.h"
+#include "sealstone/math/curves.h"
 
 namespace sealstone {
 
@@ -29,6 +29,8 @@ private:
     uint8_t xy_[size] = {};  // all zeros is on none of the curves
 };
 
-extern template class EcPublicKey<P256>;
+#define CURVE(C, name) extern template class EcPublicKey<C>;
+#include "sealstone/math/curves.inc"
+#undef CURVE
 
 }  // namespace sealstone

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // pubkey/ecdsa_verify.h - private: verification for any number of limbs.
 #pragma once
-#include "sealstone/math/weierstrass.h"
+#include "sealstone/pubkey/ec_point.h"
 #include "sealstone/pubkey/ecdsa.h"
 
 namespace sealstone::ecdsa {
 
 using namespace math;
-
-// Where the numbers of a verification lie, each as long as the curve's: the registers of the formulas, the odd
-// multiples of the key, r, and the two scalars.
-inline constexpr size_t frame = 0, points = frame_size, r = points + 3 * odd_count, u1 = r + 1, u2 = r + 2,
-                        workspace_size = r + 3;
 
 // FIPS 186-5, section 6.4.2, step 2: the leftmost order_bits of the digest. What comes out may be n or more.
 constexpr void integer_of_digest(Limb* e, const Curve& curve, Bytes digest) {
@@ -22,41 +17,44 @@ constexpr void integer_of_digest(Limb* e, const Curve& curve, Bytes digest) {
         e[i] = e[i] >> excess | (i + 1 < n ? e[i + 1] << (limb_bits - excess) : 0);
 }
 
-// Is x(point 1) = r modulo n? x < p, so that it is r, or r + n, and so on where that is below p; compared as X = xZ.
+// Where the numbers of a verification lie, each as long as the curve's.
+enum : size_t { point, x = point + 2, r = x + 2, u1, u2, temporary, temporary2, workspace_size };
+
+// Is the x-coordinate, a fraction, r modulo n? It is below p, so that it is r, or r + n, and so on where that is below
+// p.
 template <size_t N>
 constexpr Choice has_x(Limb* work, const Curve& curve) {
     const size_t n = curve.field.limbs;
-    Limb *const point = work + frame * n, *const candidate = point + t0 * n, *const product = point + t1 * n;
+    Limb *const candidate = work + temporary * n, *const product = work + temporary2 * n;
     Choice found = Choice::bit(0);
     copy_limbs(n, candidate, work + r * n);
     for (Limb carry = 0; carry == 0 && less(n, candidate, curve.field.value).declassify();
          carry = add_limbs<N>(n, candidate, candidate, curve.order.value)) {
         multiply<N>(product, candidate, curve.field.square, curve.field);
-        multiply<N>(product, product, point + Z1 * n, curve.field);
-        found = found | equal_limbs(n, product, point + X1 * n);
+        multiply<N>(product, product, work + (x + 1) * n, curve.field);
+        found = found | equal_limbs(n, product, work + x * n);
     }
-    return found & !is_zero(n, point + Z1 * n);
+    return found & !is_zero(n, work + (x + 1) * n);
 }
 
-constexpr Choice in_range(const Limb* x, const Modulus& order) {  // 1 .. n-1
-    return less(order.limbs, x, order.value) & !is_zero(order.limbs, x);
+constexpr Choice in_range(const Limb* value, const Modulus& order) {  // 1 .. n-1
+    return less(order.limbs, value, order.value) & !is_zero(order.limbs, value);
 }
 
-template <size_t N>
+// frame has room for the registers of a formula.
+template <size_t N, class MultiplyAdd>
 Status vartime_verify(const Curve& curve, const uint8_t* key, Bytes digest, const uint8_t* signature, Limb* work,
-                      Verdict& verdict) {
+                      Limb* frame, MultiplyAdd multiply_add, Verdict& verdict) {
     verdict = Verdict::forged;
     const Modulus& order = curve.order;
     const size_t n = order.limbs, size = (curve.field_bits + 7) / 8, order_size = (curve.order_bits + 7) / 8;
     if (digest.size() < ecdsa_min_digest_size) return Status::bad_length;
 
     // The key was checked when it was loaded; once more, because memory may have been disturbed since.
-    if (!vartime_load_point<N>(work + frame * n, curve, key, key + size)) return Status::bad_key;
-    copy_limbs(3 * n, work + points * n, work + (frame + X1) * n);
-    odd_multiples<N>(work + frame * n, work + points * n, curve.field);
+    if (!ec::vartime_load_point(work + point * n, frame, curve, key, key + size)) return Status::bad_key;
 
     // Step 1. The signature is read once.
-    Limb *const s = work + u2 * n, *const w = work + (frame + t0) * n, *const e = work + u1 * n;
+    Limb *const s = work + u2 * n, *const w = work + temporary * n, *const e = work + u1 * n;
     load_limbs(n, work + r * n, signature, order_size);
     load_limbs(n, s, signature + order_size, order_size);
     if (!(in_range(work + r * n, order) & in_range(s, order)).declassify()) return Status::ok;
@@ -69,14 +67,10 @@ Status vartime_verify(const Curve& curve, const uint8_t* key, Bytes digest, cons
     multiply<N>(s, work + r * n, w, order);
 
     // Steps 6 to 8, the comparison twice.
-    vartime_multiply_add<N>(work + frame * n, curve, e, s, work + points * n);
+    multiply_add(work + x * n, e, s, work + point * n, curve);
     if (!has_x<N>(work, curve).declassify()) return Status::ok;
     verdict = verdict_of(in_range(work + r * n, order) & has_x<N>(work, curve));
     return Status::ok;
 }
-
-// One copy for every curve of the Small preset.
-Status vartime_verify_small(const Curve& curve, const uint8_t* key, Bytes digest, const uint8_t* signature, Limb* work,
-                            Verdict& verdict);
 
 }  // namespace sealstone::ecdsa

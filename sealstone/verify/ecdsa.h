@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// verify/ecdsa.h - ECDSA as a scheme of verify.h: for example verify::Ecdsa<P256, Sha256>, or for the least flash
-// verify::Ecdsa<P256, Sha256Small, Small>.
+// verify/ecdsa.h - ECDSA as a scheme of verify.h: for example verify::Ecdsa<Secp256r1, Sha256>, or for the least flash
+// verify::Ecdsa<Secp256r1, Sha256Small, Small>.
 #pragma once
 #include "sealstone/encoding/ecdsa_signature.h"
 #include "sealstone/pubkey/ecdsa.h"

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/curve_ops.h - private: what a curve is used for, and the slot that says who does it.
+//
+// At this border a point is affine, x then y, and no number is in Montgomery form; inside, a kernel may represent them
+// as it likes. Each number has as many limbs as Curve::field.
+#pragma once
+#include "sealstone/math/curves.h"
+#include "sealstone/math/weierstrass.h"
+
+namespace sealstone::math {
+
+struct CurveOps {
+    // xy = k G and xy = k P for a secret k in 1 .. n-1, in constant time. P is a point of the curve, which the caller
+    // has checked, so that the result is not infinity. xy may be P.
+    void (*multiply_base)(Limb* xy, const Limb* k, const Curve& curve);
+    void (*multiply)(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
+    // The x-coordinate of u G + v P for public u, v in 0 .. n-1, as the fraction x[0 .. N) / x[N .. 2N) modulo p. The
+    // denominator is 0 for infinity. Both are below p.
+    void (*vartime_multiply_add)(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
+};
+
+template <class C>
+inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C::size : C::order_size));
+
+// Portable code for C's number of limbs.
+template <class C>
+struct CurvePortable {
+    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
+    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
+    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
+    static constexpr CurveOps ops{multiply_base, multiply, vartime_multiply_add};
+};
+// One copy of code for every curve.
+struct CurveSmall {
+    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
+    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
+    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
+    static constexpr CurveOps ops{multiply_base, multiply, vartime_multiply_add};
+};
+
+template <class C, class Preset>
+struct CurveSlot {
+    using Ops = CurveOps;
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        list.add("portable", {}, CurvePortable<C>::ops);
+        return list;
+    }
+};
+template <class C>
+struct CurveSlot<C, Small> {
+    using Ops = CurveOps;
+    static consteval isa::KernelList<Ops> kernels() {
+        isa::KernelList<Ops> list;
+        list.add("portable-small", {}, CurveSmall::ops);
+        return list;
+    }
+};
+
+}  // namespace sealstone::math

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a curve is used for, on every curve and by every kernel, against OpenSSL.
+#include <gtest/gtest.h>
+#include <openssl/ec.h>
+#include <openssl/objects.h>
+
+#include <vector>
+
+#include "sealstone/math/curve_ops.h"
+#include "tests/openssl_p256.h"
+
+namespace sealstone::math {
+namespace {
+
+using test::Big;
+
+struct Group {
+    std::unique_ptr<EC_GROUP, void (*)(EC_GROUP*)> group;
+    Big order, prime;
+
+    explicit Group(const std::string& name) : group(nullptr, EC_GROUP_free) {
+        std::string known = name == "secp192r1" ? "prime192v1" : name == "secp256r1" ? "prime256v1" : name;
+        if (known.starts_with("brainpoolp")) known[9] = 'P';
+        group.reset(EC_GROUP_new_by_curve_name(OBJ_sn2nid(known.c_str())));
+        if (group == nullptr) throw std::runtime_error("OpenSSL does not know " + name);
+        EC_GROUP_get_order(group.get(), order.get(), nullptr);
+        EC_GROUP_get_curve(group.get(), prime.get(), nullptr, nullptr, nullptr);
+    }
+    // u G + v P, as numbers x and y; both zero: infinity. No P: u G.
+    std::pair<Big, Big> combine(const Big& u, const Big* v = nullptr, const std::pair<Big, Big>* p = nullptr) const {
+        const auto point = [&] {
+            return std::unique_ptr<EC_POINT, void (*)(EC_POINT*)>(EC_POINT_new(group.get()), EC_POINT_free);
+        };
+        const auto sum = point(), other = point();
+        if (p != nullptr)
+            EC_POINT_set_affine_coordinates(group.get(), other.get(), p->first.get(), p->second.get(), Big::scratch());
+        EC_POINT_mul(group.get(), sum.get(), u.get(), p == nullptr ? nullptr : other.get(),
+                     v == nullptr ? nullptr : v->get(), Big::scratch());
+        std::pair<Big, Big> r{Big(0ul), Big(0ul)};
+        if (EC_POINT_is_at_infinity(group.get(), sum.get()) == 0)
+            EC_POINT_get_affine_coordinates(group.get(), sum.get(), r.first.get(), r.second.get(), Big::scratch());
+        return r;
+    }
+};
+
+struct Numbers {
+    size_t n;
+    std::vector<Limb> limbs;
+
+    explicit Numbers(size_t n, std::initializer_list<Big> values) : n(n) {
+        for (const Big& value : values) {
+            std::vector<uint8_t> bytes(n * sizeof(Limb));
+            EXPECT_GE(BN_bn2binpad(value.get(), bytes.data(), static_cast<int>(bytes.size())), 0);
+            limbs.resize(limbs.size() + n);
+            load_limbs(n, limbs.data() + limbs.size() - n, bytes.data(), bytes.size());
+        }
+    }
+    Big at(size_t i) const {
+        std::vector<uint8_t> bytes(n * sizeof(Limb));
+        store_limbs(limbs.data() + i * n, bytes.data(), bytes.size());
+        return Big::from_bytes(bytes.data(), bytes.size());
+    }
+};
+
+void against_openssl(const std::string& name, const Curve& curve, const CurveOps& ops, int rounds) {
+    SCOPED_TRACE(name);
+    const Group group(name);
+    const size_t n = curve.field.limbs;
+    std::vector<Big> scalars = {Big(1), Big(2), Big(3), group.order - Big(1), group.order - Big(2)};
+    while (static_cast<int>(scalars.size()) < rounds) {
+        scalars.push_back(Big::random_below(group.order - Big(1)) + Big(1));
+        if (scalars.size() % 3 == 0) BN_rshift(scalars.back().get(), scalars.back().get(), 40);
+        if (scalars.back().is_zero()) scalars.back() = Big(1);
+    }
+    const auto point = group.combine(Big::random_below(group.order));
+    const Numbers P(n, {point.first, point.second});
+    for (size_t i = 0; i < scalars.size(); ++i) {
+        const Big &k = scalars[i], &v = scalars[(i + 2) % scalars.size()], zero(0ul);
+        Numbers got(n, {zero, zero});
+        ops.multiply_base(got.limbs.data(), Numbers(n, {k}).limbs.data(), curve);
+        auto want = group.combine(k);
+        EXPECT_EQ(got.at(0), want.first);
+        EXPECT_EQ(got.at(1), want.second);
+
+        ops.multiply(got.limbs.data(), Numbers(n, {k}).limbs.data(), P.limbs.data(), curve);
+        want = group.combine(zero, &k, &point);
+        EXPECT_EQ(got.at(0), want.first);
+        EXPECT_EQ(got.at(1), want.second);
+
+        ops.vartime_multiply_add(got.limbs.data(), Numbers(n, {k}).limbs.data(), Numbers(n, {v}).limbs.data(),
+                                 P.limbs.data(), curve);
+        want = group.combine(k, &v, &point);
+        EXPECT_EQ(got.at(0), Big::multiply(want.first, got.at(1), group.prime));
+    }
+    // u G + v G where it is infinity, a doubling, or one of both alone
+    const auto base = group.combine(Big(1));
+    const Numbers G(n, {base.first, base.second});
+    const Big some = Big::random_below(group.order - Big(1)) + Big(1);
+    for (const auto& [u, v] : {std::pair{some, group.order - some},
+                               {some, some},
+                               {Big(0ul), some},
+                               {some, Big(0ul)},
+                               {Big(1), Big(1)},
+                               {Big(1), group.order - Big(1)}}) {
+        Numbers got(n, {Big(0ul), Big(0ul)});
+        ops.vartime_multiply_add(got.limbs.data(), Numbers(n, {u}).limbs.data(), Numbers(n, {v}).limbs.data(),
+                                 G.limbs.data(), curve);
+        const Big sum = (u + v) % group.order;
+        EXPECT_EQ(got.at(1).is_zero(), sum.is_zero());
+        if (sum.is_zero()) continue;
+        EXPECT_EQ(got.at(0), Big::multiply(group.combine(sum).first, got.at(1), group.prime));
+    }
+}
+
+template <class Slot>
+void each_kernel_against_openssl(const std::string& name, const Curve& curve) {
+    constexpr auto kernels = Slot::kernels();
+    for (size_t i = 0; i < kernels.count; ++i) {
+        if (!isa::features().has(kernels.at[i].needs)) {
+            std::cout << name << ": this CPU cannot run " << kernels.at[i].name << "\n";
+            continue;
+        }
+        SCOPED_TRACE(kernels.at[i].name);
+        against_openssl(name, curve, kernels.at[i].ops, 8);
+    }
+}
+
+TEST(Curves, EachKernelAgainstOpenSsl) {
+#define CURVE(C, name)                                                      \
+    each_kernel_against_openssl<CurveSlot<C, Small>>(name, C::constants()); \
+    each_kernel_against_openssl<CurveSlot<C, Fast>>(name, C::constants());
+#include "sealstone/math/curves.inc"
+#undef CURVE
+}
+
+}  // namespace
+}  // namespace sealstone::math
