@@ -206,6 +206,8 @@ TEST(Base64, EveryCharacter) {
         const uint32_t value = base64::value_of(static_cast<uint8_t>(c));
         EXPECT_TRUE(at == std::string::npos ? value >= 64 : value == at) << c;
     }
+    for (uint32_t value = 0; value < 64; ++value)
+        EXPECT_EQ(base64::character_of(value), static_cast<uint8_t>(alphabet[value]));
 }
 
 std::string block(const std::string& label, const std::string& body, const std::string& line_end = "\n") {
@@ -287,6 +289,35 @@ TEST(Pem, Layout) {
     EXPECT_EQ(decode("-----BEGIN PUBLIC KEY-----Zm9v-----END PUBLIC KEY-----", out), Status::unsupported);
     EXPECT_EQ(decode(block("PUBLIC KEYS", "Zm9v"), out), Status::unsupported);
     EXPECT_EQ(decode(block("RSA PUBLIC KEY", "Zm9v"), out), Status::unsupported);
+}
+
+// Of every length around a line's, as OpenSSL writes them; and with too little room nothing is written.
+TEST(Pem, AsOpenSslWritesThem) {
+    for (size_t n = 0; n < 200; ++n) {
+        Vector bytes(n);
+        for (size_t i = 0; i < n; ++i) bytes[i] = static_cast<uint8_t>(i * 151 + n);
+        const std::unique_ptr<BIO, int (*)(BIO*)> bio(BIO_new(BIO_s_mem()), BIO_free);
+        PEM_write_bio(bio.get(), "PRIVATE KEY", "", bytes.data(), static_cast<long>(n));
+        char* text = nullptr;
+        const auto length = static_cast<size_t>(BIO_get_mem_data(bio.get(), &text));
+        Vector out(pem_max_size(n), 0xee);
+        size_t size = 0;
+        ASSERT_EQ(pem_encode(bytes, "PRIVATE KEY", out, size), Status::ok);
+        if (n != 0)
+            EXPECT_EQ(std::string(out.begin(), out.begin() + static_cast<ptrdiff_t>(size)), std::string(text, length));
+        for (size_t room = 0; room < size; room += 7) {
+            Vector small(room, 0xee);
+            size_t none = 7;
+            EXPECT_EQ(pem_encode(bytes, "PRIVATE KEY", small, none), Status::bad_length);
+            EXPECT_EQ(none, 0u);
+            EXPECT_EQ(small, repeated(room, 0xee));
+        }
+        Vector exact(size);
+        EXPECT_EQ(pem_encode(bytes, "PRIVATE KEY", exact, size), Status::ok);
+        Vector back(n);
+        EXPECT_EQ(pem_decode(exact, "PRIVATE KEY", back, size), Status::ok);
+        EXPECT_EQ(back, bytes);
+    }
 }
 
 // Every prefix of a file ends in an orderly way.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// encoding/base64.h - private: RFC 4648, section 4, decoded without a table and without a branch on what is encoded.
+// encoding/base64.h - private: RFC 4648, section 4, without a table and without a branch on what is encoded.
 #pragma once
 #include "sealstone/bits/secret.h"
 
@@ -20,6 +20,17 @@ constexpr uint32_t value_of(uint8_t character) {
     value |= between(c, '+', '+') & 63;
     value |= between(c, '/', '/') & 64;
     return value - 1;
+}
+
+// Its inverse, for six bits.
+constexpr uint8_t character_of(uint32_t value) {
+    uint32_t character = 0;
+    character |= between(value, 0, 25) & (value + 'A');
+    character |= between(value, 26, 51) & (value - 26 + 'a');
+    character |= between(value, 52, 61) & (value - 52 + '0');
+    character |= between(value, 62, 62) & '+';
+    character |= between(value, 63, 63) & '/';
+    return static_cast<uint8_t>(character);
 }
 
 // Takes characters one at a time and writes whole bytes. What is public: how many characters there are, and whether

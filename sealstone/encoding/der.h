@@ -16,6 +16,9 @@ enum Tag : uint8_t {
     null = 0x05,
     object_identifier = 0x06,
     sequence = 0x30,
+    context_1_primitive = 0x81,  // [1] IMPLICIT of what is not constructed
+    context_0 = 0xa0,            // [0] and [1], EXPLICIT or of what is constructed
+    context_1 = 0xa1,
 };
 
 // Walks over the values that follow one another in a run of bytes, which it borrows. Whatever is refused is

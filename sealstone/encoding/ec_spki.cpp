@@ -1,39 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/encoding/curve_oids.h"
+#include "sealstone/encoding/der_writer.h"
 #include "sealstone/encoding/spki.h"
 
 namespace sealstone {
 namespace {
 
-// RFC 5480, section 2.1.1: {iso(1) member-body(2) us(840) ansi-X9-62(10045) keyType(2) 1}
-constexpr uint8_t id_ec_public_key[] = {0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01};
+// The point in the key of an elliptic curve of that name.
+Status point_of(Bytes der, Bytes curve_oid, Bytes& point) {
+    SubjectPublicKeyInfo info;
+    if (const Status status = info.parse(der); status != Status::ok) return status;
+    if (const Status status = check_ec_algorithm(info.algorithm, info.parameters, curve_oid); status != Status::ok)
+        return status;
+    point = info.key;
+    return Status::ok;
+}
 
-template <class Curve>
-struct Oid;
-template <>
-struct Oid<Secp256r1> {  // section 2.1.1.1: {ansi-X9-62 curves(3) prime(1) 7}
-    static constexpr uint8_t value[] = {0x2a, 0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07};
-};
-
-bool same_bytes(Bytes a, Bytes b) { return a.size() == b.size() && equal(a.data(), b.data(), a.size()).declassify(); }
+Status write(Bytes xy, Bytes curve_oid, MutBytes der, size_t& size) {
+    der::Writer writer(der);
+    writer.put(xy);
+    writer.put_byte(4);  // uncompressed
+    writer.put_byte(0);  // no unused bits
+    writer.put_header(der::bit_string, 0);
+    writer.put_algorithm(id_ec_public_key, curve_oid);
+    writer.put_header(der::sequence, 0);
+    return writer.finish(size);
+}
 
 }  // namespace
 
 template <class Curve>
 Status parse_spki(Bytes der, EcPublicKey<Curve>& key) {
     key = {};
-    SubjectPublicKeyInfo info;
-    if (const Status status = info.parse(der); status != Status::ok) return status;
-    if (!same_bytes(info.algorithm, id_ec_public_key)) return Status::unsupported;
-    der::Reader parameters(info.parameters);
-    if (parameters.next_is(der::sequence)) return Status::unsupported;  // specifiedCurve: RFC 5480 forbids it
-    Bytes curve;
-    if (parameters.read(der::object_identifier, curve) != Status::ok || !parameters.at_end())
-        return Status::bad_encoding;
-    if (!same_bytes(curve, Oid<Curve>::value)) return Status::unsupported;
-    const Status status = key.parse(info.key);
+    Bytes point;
+    if (const Status status = point_of(der, CurveOid<Curve>::value, point); status != Status::ok) return status;
+    const Status status = key.parse(point);
     return status == Status::bad_length ? Status::bad_encoding : status;
 }
 
-template Status parse_spki(Bytes der, EcPublicKey<Secp256r1>& key);
+template <class Curve>
+Status write_spki(const EcPublicKey<Curve>& key, MutBytes der, size_t& size) {
+    return write(key.xy(), CurveOid<Curve>::value, der, size);
+}
+
+#define CURVE(C, name)                                          \
+    template Status parse_spki(Bytes der, EcPublicKey<C>& key); \
+    template Status write_spki(const EcPublicKey<C>& key, MutBytes der, size_t& size);
+#include "sealstone/math/curves.inc"
+#undef CURVE
 
 }  // namespace sealstone

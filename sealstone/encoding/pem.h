@@ -19,4 +19,11 @@ bool looks_like_pem(Bytes text);
 // What is encoded may be secret: it is decoded without a table and without a branch on it.
 Status pem_decode(Bytes text, const char* label, MutBytes out, size_t& size);
 
+// The most characters that a block of so many bytes needs, with a label of at most 32 characters.
+constexpr size_t pem_max_size(size_t der_size) { return 2 * 32 + 32 + (der_size + 2) / 3 * 4 + der_size / 48 + 1; }
+
+// The inverse: one block, in lines of 64 characters, each of which ends in LF. size is the number of characters
+// written. `bad_length`, size is zero and text unchanged, if it is too short. text may not overlap der.
+Status pem_encode(Bytes der, const char* label, MutBytes text, size_t& size);
+
 }  // namespace sealstone

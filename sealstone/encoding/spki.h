@@ -23,4 +23,12 @@ struct SubjectPublicKeyInfo {
 template <class Curve>
 Status parse_spki(Bytes der, EcPublicKey<Curve>& key);
 
+// The most bytes that a public key of a coordinate of this size needs.
+constexpr size_t ec_spki_max_size(size_t coordinate_size) { return 2 * coordinate_size + 32; }
+
+// The inverse, with the point uncompressed, as OpenSSL writes it. size is the number of bytes written. `bad_length`,
+// and size is zero and der all zeros, if it is too short.
+template <class Curve>
+Status write_spki(const EcPublicKey<Curve>& key, MutBytes der, size_t& size);
+
 }  // namespace sealstone
