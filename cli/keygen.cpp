@@ -41,12 +41,11 @@ void write_public(const PublicKey& key, const std::string& form, const std::stri
 Exit keygen(const KeygenRequest& request) {
     check_form(request.form);
     const KeyType* type = find_key_type(request.type);
-    if (type == nullptr)
-        throw Failure("keygen " + request.type + ": unknown; there are " + key_type_names(), Exit::usage);
+    if (type == nullptr) throw Failure(request.type + ": unknown; there are " + key_type_names(), Exit::usage);
     Status status = Status::ok;
     const std::unique_ptr<PrivateKey> key = type->generate(status);
-    if (status == Status::no_entropy) throw Failure("keygen: no random bits from the kernel; see getrandom(2)");
-    if (key == nullptr) throw Failure("keygen: the new pair failed its test; do not use this machine");
+    if (status == Status::no_entropy) throw Failure("no random bits from the kernel; see getrandom(2)");
+    if (key == nullptr) throw Failure("the new pair failed its test; do not use this machine");
     const SecretBytes bytes = request.form == "raw" ? key->raw() : key->der();
     if (request.form == "pem")
         write(request.output, OutputFile::Readers::owner, pem(bytes.reveal(), "PRIVATE KEY").reveal());

@@ -312,10 +312,11 @@ int main(int argc, char** argv) {
         cli::complain(std::string(mistake.what()) + "; see sealstone --help");
         return static_cast<int>(Exit::usage);
     }
+    const std::string command = app.get_subcommands().front()->get_name();
     try {
-        return static_cast<int>(run(app.get_subcommands().front()->get_name(), request));
+        return static_cast<int>(run(command, request));
     } catch (const cli::Failure& failure) {
-        cli::complain(failure.what());
+        cli::complain(command + ": " + failure.what());
         return static_cast<int>(failure.exit());
     } catch (const std::bad_alloc&) {
         cli::complain("not enough memory; ask for smaller messages");

@@ -28,8 +28,8 @@ Exit verify(const VerifyRequest& request) {
     if (!file.problem().empty()) throw Failure(file.problem());
     const Verdict verdict = key->verify(request.options, file, signature);
     if (verdict != Verdict::genuine || confirm(verdict) != Confirmed::genuine)
-        throw Failure("verify: " + request.file + ": not genuine: " + request.signature +
-                          " is not a signature of it under " + request.key + "; do not trust the file",
+        throw Failure(request.file + ": not genuine: " + request.signature + " is not a signature of it under " +
+                          request.key + "; do not trust the file",
                       Exit::failed);
     FileSink out(stdout);
     const std::string line = request.file + ": genuine\n";
