@@ -93,7 +93,11 @@ SecretBytes PrivateKey::agree(const PublicKey&) const {
     throw Failure(std::string("a key of ") + type() + " is for signatures; it does not agree on a secret");
 }
 
-std::vector<KeyType> key_types() { return ec_key_types(); }
+std::vector<KeyType> key_types() {
+    std::vector<KeyType> types = ec_key_types();
+    for (const auto& more : {eddsa_key_types(), xdh_key_types()}) types.insert(types.end(), more.begin(), more.end());
+    return types;
+}
 
 const KeyType* find_key_type(const std::string& name) {
     for (const KeyType& type : all_types())

@@ -76,6 +76,8 @@ struct KeyType {
 std::vector<KeyType> key_types();
 // By their families.
 std::vector<KeyType> ec_key_types();
+std::vector<KeyType> eddsa_key_types();
+std::vector<KeyType> xdh_key_types();
 
 const KeyType* find_key_type(const std::string& name);  // also ecdsa-secp256r1, as rows are named; null: unknown
 std::string key_type_names();                           // for messages

@@ -13,6 +13,7 @@
 
 #include "ports/linux/getrandom.h"
 #include "sealstone/encoding/ec_private_key.h"
+#include "sealstone/encoding/rfc8410.h"
 #include "sealstone/encoding/spki.h"
 
 namespace sealstone {
@@ -133,6 +134,94 @@ TEST(KeyFile, TheCurveIsPartOfTheKey) {
         outer.insert(outer.end(), wrong.begin(), wrong.end());
         EXPECT_EQ(parse_private_key(outer, key), Status::bad_encoding) << int{size};
     }
+}
+
+// The same for RFC 8410's four.
+template <class Write, class Parse>
+void rfc8410_there_and_back(const Vector& theirs, Write write, Parse parse) {
+    Vector written(200, 0xee);
+    size_t size = 0;
+    ASSERT_EQ(parse(theirs), Status::ok);
+    ASSERT_EQ(write(written, size), Status::ok);
+    written.resize(size);
+    EXPECT_EQ(written, theirs);
+    for (size_t room = 0; room < size; room += 5) {
+        Vector small(room, 0xee);
+        size_t none = 7;
+        EXPECT_EQ(write(small, none), Status::bad_length);
+        EXPECT_EQ(none, 0u);
+        EXPECT_EQ(small, Vector(room, 0));
+    }
+    for (size_t at = 0; at < theirs.size(); ++at) EXPECT_NE(parse(Bytes(theirs).first(at)), Status::ok);
+    Vector longer = theirs;
+    longer.push_back(0);
+    EXPECT_EQ(parse(longer), Status::bad_encoding);
+    // The header, byte by byte: whatever it says then is not this key.
+    const size_t header = theirs.size() > 70 ? theirs.size() - 58 : theirs.size() - 33;
+    for (size_t at = 0; at < header; ++at) {
+        Vector changed = theirs;
+        changed[at] ^= 0x40;
+        EXPECT_NE(parse(changed), Status::ok) << at;
+    }
+}
+
+template <class Curve>
+void eddsa_there_and_back(const char* name) {
+    SCOPED_TRACE(name);
+    const OpenSslKey theirs(EVP_PKEY_Q_keygen(nullptr, nullptr, name), EVP_PKEY_free);
+    EddsaPublicKey<Curve> key;
+    EddsaSeed<Curve> seed;
+    rfc8410_there_and_back(
+        der_of<i2d_PUBKEY>(theirs), [&](MutBytes der, size_t& size) { return write_spki(key, der, size); },
+        [&](Bytes der) {
+            EddsaPublicKey<Curve> read;
+            const Status status = parse_spki(der, read);
+            if (status == Status::ok) key = read;
+            return status;
+        });
+    rfc8410_there_and_back(
+        pkcs8_of(theirs), [&](MutBytes der, size_t& size) { return write_private_key(seed, der, size); },
+        [&](Bytes der) {
+            EddsaSeed<Curve> read;
+            const Status status = parse_private_key(der, read);
+            if (status == Status::ok) copy(seed.reveal_for_writing().data(), read.reveal().data(), Curve::size);
+            return status;
+        });
+    const EddsaKeyPair<Curve> pair(seed);
+    EXPECT_TRUE(equal(pair.public_key().encoded(), key.encoded()).declassify());
+}
+template <class Curve>
+void xdh_there_and_back(const char* name) {
+    SCOPED_TRACE(name);
+    const OpenSslKey theirs(EVP_PKEY_Q_keygen(nullptr, nullptr, name), EVP_PKEY_free);
+    uint8_t key[Curve::size];
+    XdhPrivateKey<Curve> private_key;
+    rfc8410_there_and_back(
+        der_of<i2d_PUBKEY>(theirs), [&](MutBytes der, size_t& size) { return write_xdh_spki<Curve>(key, der, size); },
+        [&](Bytes der) {
+            uint8_t read[Curve::size];
+            const Status status = parse_xdh_spki<Curve>(der, read);
+            if (status == Status::ok) copy(key, read, Curve::size);
+            return status;
+        });
+    rfc8410_there_and_back(
+        pkcs8_of(theirs), [&](MutBytes der, size_t& size) { return write_private_key(private_key, der, size); },
+        [&](Bytes der) {
+            XdhPrivateKey<Curve> read;
+            const Status status = parse_private_key(der, read);
+            if (status == Status::ok) copy(private_key.reveal_for_writing().data(), read.reveal().data(), Curve::size);
+            return status;
+        });
+    uint8_t derived[Curve::size];
+    xdh_public_key(private_key, Span<uint8_t, Curve::size>(derived));
+    EXPECT_EQ(Vector(derived, derived + Curve::size), Vector(key, key + Curve::size));
+}
+
+TEST(KeyFile, Rfc8410) {
+    eddsa_there_and_back<Ed25519>("ED25519");
+    eddsa_there_and_back<Ed448>("ED448");
+    xdh_there_and_back<X25519>("X25519");
+    xdh_there_and_back<X448>("X448");
 }
 
 }  // namespace

@@ -796,6 +796,52 @@ class Keys(ProgramTest):
                 # the same pair as OpenSSL writes it again
                 self.assertEqual(self.openssl("pkey", "-in", self.path("b")), self.content("b"))
 
+    def test_eddsa(self):
+        for kind in ("ed25519", "ed448"):
+            with self.subTest(kind):
+                self.openssl_pair(kind, "a", "a.pub")
+                self.our_pair(kind, "b", "b.pub")
+                for private, public in (("a", "a.pub"), ("b", "b.pub")):
+                    self.sign_and_verify(kind, private, public)
+                    self.assertEqual(self.run_program(0, "pubkey", "--key", self.path(private)).encode(),
+                                     self.content(public))
+                self.assertEqual(self.openssl("pkey", "-in", self.path("b")), self.content("b"))
+
+    def test_eddsa_schemes(self):
+        for kind in ("ed25519", "ed448"):
+            self.our_pair(kind, "key", "public")
+            signature = self.path("signature")
+            schemes = [(f"{kind}ph", []), (f"{kind}ph", ["--context", "boot"]), (kind, [])]
+            schemes.append(("ed25519ctx", ["--context", "boot"]) if kind == "ed25519" else (kind, ["--context", "boot"]))
+            made = []
+            for scheme, context in schemes:
+                options = ["--scheme", scheme, *context]
+                self.run_program(0, "sign", "--key", self.path("key"), *options, "--output", signature, self.message)
+                made.append(self.content("signature"))
+                for other, other_context in schemes:
+                    same = (other, other_context) == (scheme, context)
+                    self.run_program(0 if same else 1, "verify", "--key", self.path("public"), "--scheme", other,
+                                     *other_context, "--signature", signature, self.message)
+            self.assertEqual(len(set(made)), len(schemes))
+            for options in (["--hash", "sha-512"], ["--scheme", "ecdsa"], ["--scheme", f"{kind}ph", "--context", "x" * 256]):
+                self.run_program(2, "sign", "--key", self.path("key"), *options, "--output", signature, self.message)
+            self.run_program(1, "verify", "--key", self.path("public"), "--signature", self.path("short", b"\0" * 63),
+                             self.message)
+
+    def test_xdh(self):
+        for kind, size in (("x25519", 32), ("x448", 56)):
+            with self.subTest(kind):
+                self.openssl_pair(kind, "a", "a.pub")
+                self.our_pair(kind, "b", "b.pub")
+                for private, public in (("a", "a.pub"), ("b", "b.pub")):
+                    self.assertEqual(self.run_program(0, "pubkey", "--key", self.path(private)).encode(),
+                                     self.content(public))
+                self.assertEqual(self.agree("a", "b.pub"), self.agree("b", "a.pub"))
+                self.assertEqual(self.openssl("pkey", "-in", self.path("b")), self.content("b"))
+                self.run_program(3, "sign", "--key", self.path("b"), "--output", self.path("x"), self.message)
+                self.run_program(3, "agree", "--key", self.path("b"), "--type", kind, "--peer",
+                                 self.path("zero", bytes(size)), "--output", self.path("x"))
+
     def test_forms(self):
         self.our_pair("secp384r1", "key", "public")
         for tool, form in (("pkcs8", "DER"), ("ec", "PEM"), ("ec", "DER")):
