@@ -74,7 +74,7 @@ class Routine:
         def search(domain, rest):
             if not rest:
                 return domain
-            a = min(rest, key=lambda name: (len(domain[name]), first[name]))
+            a = min(rest, key=lambda name: (len(domain[name]), first[name], name))
             for number in sorted(domain[a]):
                 narrower = narrowed(domain, a, number)
                 found = narrower and search(narrower, rest - {a})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/field25519_armv7m.h"
+#include "sealstone/math/field25519_umaal.h"
 #if SEALSTONE_ARMV7M_DSP
 
 // tools/field25519_armv7m.py writes both, and says how.
@@ -80,26 +80,26 @@ namespace sealstone::math {
     umaal   r5, r7, r3, lr
     umaal   r6, r7, r12, lr
     push    {r8, r9, r10, r11}
-    ldrd    r9, r8, [sp, #16]
+    ldrd    r8, r9, [sp, #16]
     ldrd    r10, r11, [r0, #0]
-    umaal   r4, r9, r1, r10
-    umaal   r5, r9, r2, r10
-    umaal   r6, r9, r3, r10
-    umaal   r7, r9, r12, r10
-    umaal   r5, r8, r1, r11
-    umaal   r6, r8, r2, r11
-    umaal   r7, r8, r3, r11
-    umaal   r9, r8, r12, r11
-    ldrd    r11, r10, [sp, #24]
+    umaal   r4, r8, r1, r10
+    umaal   r5, r8, r2, r10
+    umaal   r6, r8, r3, r10
+    umaal   r7, r8, r12, r10
+    umaal   r5, r9, r1, r11
+    umaal   r6, r9, r2, r11
+    umaal   r7, r9, r3, r11
+    umaal   r8, r9, r12, r11
+    ldrd    r10, r11, [sp, #24]
     ldrd    r0, lr, [r0, #8]
-    umaal   r6, r11, r1, r0
-    umaal   r7, r11, r2, r0
-    umaal   r9, r11, r3, r0
-    umaal   r8, r11, r12, r0
-    umaal   r7, r10, r1, lr
-    umaal   r9, r10, r2, lr
-    umaal   r8, r10, r3, lr
-    umaal   r11, r10, r12, lr
+    umaal   r6, r10, r1, r0
+    umaal   r7, r10, r2, r0
+    umaal   r8, r10, r3, r0
+    umaal   r9, r10, r12, r0
+    umaal   r7, r11, r1, lr
+    umaal   r8, r11, r2, lr
+    umaal   r9, r11, r3, lr
+    umaal   r10, r11, r12, lr
     mov     r12, #0
     mov     lr, #38
     ldrd    r0, r1, [sp, #32]
@@ -109,10 +109,10 @@ namespace sealstone::math {
     umaal   r2, r12, lr, r6
     umaal   r3, r12, lr, r7
     pop     {r4, r5, r6, r7}
-    umaal   r4, r12, lr, r9
-    umaal   r5, r12, lr, r8
-    umaal   r6, r12, lr, r11
-    umaal   r7, r12, lr, r10
+    umaal   r4, r12, lr, r8
+    umaal   r5, r12, lr, r9
+    umaal   r6, r12, lr, r10
+    umaal   r7, r12, lr, r11
     mov     r8, #19
     and     r8, r8, r7, asr #31
     bic     r7, r7, #0x80000000

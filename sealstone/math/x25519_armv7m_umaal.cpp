@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/field25519_armv7m.h"
-#include "sealstone/bits/secret.h"
+#include "sealstone/math/curve25519_kernels.h"
+#include "sealstone/math/field25519_umaal.h"
 #if SEALSTONE_ARMV7M_DSP
 
-namespace sealstone::math {
+namespace sealstone::math::curve25519 {
 namespace {
 
-// Steps to a^(p - 2) from a: so many squarings of what the step before left, a product with a slot of the frame, and the
-// slot where that goes. A slot is given by its distance from sp, in words. The comments say what exponent has been reached,
-// in binary digits.
+// Steps to a^(p - 2) from a: so many squarings of what the step before left, a product with a slot of the frame, and
+// the slot where that goes. A slot is given by its distance from sp, in words. The comments say what exponent has been
+// reached, in binary digits.
 constexpr uint8_t to_inverse[] = {
     1,   8,  16,  // 2 ones
     2,   16, 24,  // 4 ones
@@ -290,30 +290,21 @@ SEALSTONE_NOINLINE void ladder(Words& words) {
 
 }  // namespace
 
-void x25519_umaal(uint8_t* out, const uint8_t* k, const uint8_t* u) {
+void ladder_umaal(uint8_t* out, const uint8_t* k, const uint8_t* u) {
     Words words;
-    for (size_t i = 0; i < 8; ++i) {
+    uint32_t above = 0;
+    for (size_t i = 8; i-- != 0;) {
+        const uint32_t word = load_le32(k + 4 * i);
+        words.turns[i] = word ^ (word >> 1 | above << 31);
+        above = word;
         words.u[i] = load_le32(u + 4 * i);
-        words.turns[i] = load_le32(k + 4 * i);
     }
     words.u[7] &= 0x7fffffff;
-    words.turns[0] &= ~7u;
-    words.turns[7] = (words.turns[7] & 0x7fffffff) | 0x40000000;
-    for (size_t i = 0; i < 8; ++i) words.turns[i] ^= words.turns[i] >> 1 | (i < 7 ? words.turns[i + 1] << 31 : 0);
     ladder(words);
-    // The number from 0 to p - 1: p comes off if the sum with 19 has bit 255.
-    uint32_t off = 0;
-    for (int round = 0; round < 2; ++round) {
-        uint64_t carry = round == 0 ? 19 : 19 & (0 - off);
-        for (size_t i = 0; i < 8; ++i) {
-            carry += words.u[i];
-            if (round == 1) store_le32(out + 4 * i, static_cast<uint32_t>(i < 7 ? carry : carry & 0x7fffffff));
-            if (i == 7) off = static_cast<uint32_t>(carry >> 31);
-            carry >>= 32;
-        }
-    }
+    reduce_25519(words.u);
+    for (size_t i = 0; i < 8; ++i) store_le32(out + 4 * i, words.u[i]);
     wipe(words);
 }
 
-}  // namespace sealstone::math
+}  // namespace sealstone::math::curve25519
 #endif
