@@ -82,10 +82,14 @@ namespace sealstone::isa {
 // The digit of big numbers: the widest word whose double-width product is one or two instructions here.
 #if defined(__SIZEOF_INT128__)
 using Limb = uint64_t;
+using SignedLimb = int64_t;
 __extension__ typedef unsigned __int128 DoubleLimb;
+__extension__ typedef __int128 SignedDoubleLimb;
 #else
 using Limb = uint32_t;
+using SignedLimb = int32_t;
 using DoubleLimb = uint64_t;
+using SignedDoubleLimb = int64_t;
 #endif
 
 inline constexpr bool is_x86 = SEALSTONE_X86;

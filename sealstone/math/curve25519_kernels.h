@@ -19,7 +19,7 @@ using MultiplyBase = void(uint8_t* out, const uint8_t* k);
 // point (RFC 8032, section 5.1.3), or not the one that section 5.1.2 makes.
 using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
-Ladder ladder_portable, ladder_portable_small;
+Ladder ladder_portable, ladder_portable_small, ladder_umaal;
 MultiplyBase multiply_base_portable, multiply_base_portable_small, multiply_base_u_portable,
     multiply_base_u_portable_small;
 VartimeMultiplyAdd vartime_multiply_add_portable, vartime_multiply_add_portable_small;
@@ -38,6 +38,7 @@ struct X25519Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {ladder_portable_small});
         } else {
+            if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {ladder_umaal});
             list.add("portable", {}, {ladder_portable});
         }
         return list;

@@ -6,7 +6,7 @@
 #pragma once
 #include "sealstone/isa/kernel.h"
 #include "sealstone/isa/preset.h"
-#include "sealstone/math/limb.h"
+#include "sealstone/math/inverse.h"
 
 namespace sealstone::math {
 
@@ -114,12 +114,35 @@ constexpr void power(Limb* r, const Limb* a, const Limb* e, const Modulus& m) {
     }
 }
 
-// r = 1/a in Montgomery form for a prime m, by Fermat's little theorem; 0 for 0. r is not a.
+// r = c/a modulo a prime m, for numbers of any form: with c = 1 the plain inverse of a plain number. 0 for a = 0. r may
+// be a or c. Time depends on m alone.
+template <size_t N>
+constexpr void divide(Limb* r, const Limb* c, const Limb* a, const Modulus& m) {
+    divide_by_steps<N, false>(r, c, a, m.value, m.inverse);
+}
+template <size_t N>
+constexpr void vartime_divide(Limb* r, const Limb* c, const Limb* a, const Modulus& m) {
+    divide_by_steps<N, true>(r, c, a, m.value, m.inverse);
+}
+
+// r = 1/a in Montgomery form for a prime m; 0 for 0. r is not a. One copy for every size has Fermat's little theorem,
+// which needs no more code than a product.
 template <size_t N>
 constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
-    Limb e[N == any_width ? max_limbs : N] = {2};
-    subtract_limbs<N>(m.limbs, e, m.value, e);
-    power<N>(r, a, e, m);
+    if constexpr (N != any_width) {
+        divide<N>(r, m.square, a, m);
+    } else {
+        Limb e[max_limbs] = {2};
+        subtract_limbs<N>(m.limbs, e, m.value, e);
+        power<N>(r, a, e, m);
+    }
+}
+template <size_t N>
+constexpr void vartime_inverse(Limb* r, const Limb* a, const Modulus& m) {
+    if constexpr (N != any_width)
+        vartime_divide<N>(r, m.square, a, m);
+    else
+        inverse<N>(r, a, m);
 }
 
 // The constants of a modulus, derived from it by the compiler.
