@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes sealstone/math/modular_x86_mulx.cpp and field_x86_mulx.cpp: products modulo odd numbers by MULX, ADCX, ADOX.
+"""Writes sealstone/math/modular_x86_mulx_*.cpp and field_x86_mulx.cpp: products modulo odd numbers by MULX, ADCX, ADOX.
 
     modular_x86_mulx.py [--check]
 
@@ -263,14 +263,16 @@ def naked(signature, text):
 
 
 def files():
-    generic = HEAD.format(include="modular.h")
+    result = {}
     for n in (3, 4, 5, 6, 8, 9):
-        generic += naked(f"template <>\n[[gnu::naked]] void multiply_mulx<{n}>(Limb*, const Limb*, const Limb*, const Modulus&)",
-                         montgomery_product(n))
+        result[f"modular_x86_mulx_{n}.cpp"] = HEAD.format(include="modular.h") + naked(
+            f"template <>\n[[gnu::naked]] void multiply_mulx<{n}>(Limb*, const Limb*, const Limb*, const Modulus&)",
+            montgomery_product(n)) + TAIL
     special = HEAD.format(include="field_x86_mulx.h")
     special += naked("[[gnu::naked]] void multiply_p256_mulx(Limb*, const Limb*, const Limb*)", p256(False))
     special += naked("[[gnu::naked]] void square_p256_mulx(Limb*, const Limb*)", p256(True))
-    return {"modular_x86_mulx.cpp": generic + TAIL, "field_x86_mulx.cpp": special + TAIL}
+    result["field_x86_mulx.cpp"] = special + TAIL
+    return result
 
 
 def main(arguments):
