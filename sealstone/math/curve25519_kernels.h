@@ -20,9 +20,9 @@ using MultiplyBase = void(uint8_t* out, const uint8_t* k);
 using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
 Ladder ladder_portable, ladder_portable_small, ladder_umaal;
-MultiplyBase multiply_base_portable, multiply_base_portable_small, multiply_base_u_portable,
-    multiply_base_u_portable_small;
-VartimeMultiplyAdd vartime_multiply_add_portable, vartime_multiply_add_portable_small;
+MultiplyBase multiply_base_portable, multiply_base_portable_small, multiply_base_umaal;
+MultiplyBase multiply_base_u_portable, multiply_base_u_portable_small, multiply_base_u_umaal;
+VartimeMultiplyAdd vartime_multiply_add_portable, vartime_multiply_add_portable_small, vartime_multiply_add_umaal;
 
 }  // namespace curve25519
 
@@ -59,6 +59,9 @@ struct Edwards25519Slot {
                 "portable-small", {},
                 {multiply_base_portable_small, multiply_base_u_portable_small, vartime_multiply_add_portable_small});
         } else {
+            if constexpr (isa::is_armv7m_dsp)
+                list.add("armv7m-umaal", {isa::armv7m_dsp},
+                         {multiply_base_umaal, multiply_base_u_umaal, vartime_multiply_add_umaal});
             list.add("portable", {}, {multiply_base_portable, multiply_base_u_portable, vartime_multiply_add_portable});
         }
         return list;
