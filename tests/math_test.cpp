@@ -5,6 +5,7 @@
 #include <random>
 
 #include "sealstone/math/curve.h"
+#include "tests/each_kernel.h"
 #include "tests/openssl_p256.h"
 
 namespace sealstone::math {
@@ -14,13 +15,20 @@ using test::Big;
 
 // Moduli of every shape that the curves will bring: full and odd sizes, nearly all ones, 1 and -1 modulo a limb.
 constexpr const char* moduli[] = {
-    "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",  // secp256r1, p
-    "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",  // n
-    "fffffffffffffffffffffffffffffffeffffffffffffffff",                  // secp192r1
-    "ffffffffffffffffffffffffffffffff000000000000000000000001",          // secp224r1
-    "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",  // secp256k1
-    "a9fb57dba1eea9bc3e660a909d838d726e3bf623d52620282013481d1f6e5377",  // brainpoolP256r1
-    "e95e4a5f737059dc60dfc7ad95b3d8139515620f",                          // brainpoolP160r1
+    "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",                  // secp256r1, p
+    "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",                  // n
+    "fffffffffffffffffffffffffffffffeffffffffffffffff",                                  // secp192r1
+    "ffffffffffffffffffffffffffffffff000000000000000000000001",                          // secp224r1
+    "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",                  // secp256k1
+    "a9fb57dba1eea9bc3e660a909d838d726e3bf623d52620282013481d1f6e5377",                  // brainpoolP256r1
+    "e95e4a5f737059dc60dfc7ad95b3d8139515620f",                                          // brainpoolP160r1
+    "fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141",                  // secp256k1, n
+    "d35e472036bc4fb7e13c785ed201e065f98fcfa6f6f40def4f92b9ec7893ec28fcd412b1f1b32e27",  // brainpoolP320r1
+    "ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973",  // P-384, n
+    ("aadd9db8dbe9c48b3fd4e6ae33c9fc07cb308db3b3c9d20ed6639cca70330871"
+     "7d4d9b009bc66842aecda12ae6a380e62881ff2f2d82c68528aa6056583a48f3"),  // brainpoolP512r1
+    ("fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff"
+     "ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffdc7"),  // 2^512 - 569, as full as can be
     "fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff",  // secp384r1
     ("1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff"
      "fffffffffffffffffffffffffffffff"),  // secp521r1
@@ -102,23 +110,22 @@ void modulus_laws(const char* hex) {
     }
 }
 
-template <size_t N>
+template <size_t N, bool fixed>
 size_t moduli_of_up_to() {
     size_t tried = 0;
     for (const char* hex : moduli) {
         if (limbs_for(4 * std::char_traits<char>::length(hex)) != N) continue;
-        modulus_laws<N, any_width>(hex);
+        if constexpr (fixed)
+            test::each_kernel<MultiplySlot<N>>([&] { modulus_laws<N, N>(hex); });
+        else
+            modulus_laws<N, any_width>(hex);
         ++tried;
     }
-    if constexpr (N > 1) tried += moduli_of_up_to<N - 1>();
+    if constexpr (N > limbs_for(160)) tried += moduli_of_up_to<N - 1, fixed>();
     return tried;
 }
-TEST(Modular, LawsOfTheSharedCode) { EXPECT_EQ(moduli_of_up_to<max_limbs>(), std::size(moduli)); }
-TEST(Modular, LawsOfTheFixedCode) {
-    constexpr size_t N = limbs_for(256);
-    for (const char* hex : moduli)
-        if (limbs_for(4 * std::char_traits<char>::length(hex)) == N) modulus_laws<N, N>(hex);
-}
+TEST(Modular, LawsOfTheSharedCode) { EXPECT_EQ((moduli_of_up_to<max_limbs, false>()), std::size(moduli)); }
+TEST(Modular, LawsOfTheFixedCode) { EXPECT_EQ((moduli_of_up_to<max_limbs, true>()), std::size(moduli)); }
 
 using P256Constants = CurveConstants<secp256r1>;
 constexpr size_t N = P256Constants::N;

@@ -101,4 +101,5 @@ def main():
             sys.exit(f"{path} is not what edwards_tables.py writes")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -19,10 +19,13 @@ using MultiplyBase = void(uint8_t* out, const uint8_t* k);
 // point (RFC 8032, section 5.1.3), or not the one that section 5.1.2 makes.
 using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
-Ladder ladder_portable, ladder_portable_small, ladder_umaal;
-MultiplyBase multiply_base_portable, multiply_base_portable_small, multiply_base_u_portable,
-    multiply_base_u_portable_small;
-VartimeMultiplyAdd vartime_multiply_add_portable, vartime_multiply_add_portable_small;
+Ladder ladder_x86_ifma, ladder_umaal, ladder_portable, ladder_portable_small;
+MultiplyBase multiply_base_x86_ifma, multiply_base_umaal, multiply_base_portable, multiply_base_portable_small;
+MultiplyBase multiply_base_u_x86_ifma, multiply_base_u_umaal, multiply_base_u_portable, multiply_base_u_portable_small;
+VartimeMultiplyAdd vartime_multiply_add_x86_ifma, vartime_multiply_add_umaal, vartime_multiply_add_portable,
+    vartime_multiply_add_portable_small;
+
+inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2;
 
 }  // namespace curve25519
 
@@ -38,6 +41,7 @@ struct X25519Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {ladder_portable_small});
         } else {
+            if constexpr (isa::is_x86) list.add("x86-ifma", ifma, {ladder_x86_ifma});
             if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {ladder_umaal});
             list.add("portable", {}, {ladder_portable});
         }
@@ -59,6 +63,12 @@ struct Edwards25519Slot {
                 "portable-small", {},
                 {multiply_base_portable_small, multiply_base_u_portable_small, vartime_multiply_add_portable_small});
         } else {
+            if constexpr (isa::is_x86)
+                list.add("x86-ifma", ifma,
+                         {multiply_base_x86_ifma, multiply_base_u_x86_ifma, vartime_multiply_add_x86_ifma});
+            if constexpr (isa::is_armv7m_dsp)
+                list.add("armv7m-umaal", {isa::armv7m_dsp},
+                         {multiply_base_umaal, multiply_base_u_umaal, vartime_multiply_add_umaal});
             list.add("portable", {}, {multiply_base_portable, multiply_base_u_portable, vartime_multiply_add_portable});
         }
         return list;

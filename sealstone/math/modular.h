@@ -82,6 +82,10 @@ template <>
 Multiply multiply_portable<any_width>;
 template <size_t N>
 void multiply_umaal(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+// Limbs for which there is one: those of curves.
+constexpr bool has_mulx(size_t n) { return isa::is_x86 && n >= 3 && n <= 9 && n != 7; }
+template <size_t N>
+void multiply_mulx(Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 
 template <size_t N>
 struct MultiplySlot {
@@ -91,6 +95,7 @@ struct MultiplySlot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {multiply_umaal<N>});
+        if constexpr (has_mulx(N)) list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, {multiply_mulx<N>});
         list.add(N == any_width ? "portable-small" : "portable", {}, {multiply_portable<N>});
         return list;
     }

@@ -26,7 +26,7 @@ constexpr uint8_t to_inverse[] = {
 };
 
 struct Words {
-    uint32_t u[8];      // in: the u-coordinate, below 2^255; out: the other one, at most 2^255 + 1463
+    umaal::Residue u;   // in: the u-coordinate, tight; out: the other one, tight
     uint32_t turns[8];  // bit i: whether bits i and i + 1 of the scalar differ
 };
 
@@ -292,17 +292,16 @@ SEALSTONE_NOINLINE void ladder(Words& words) {
 
 void ladder_umaal(uint8_t* out, const uint8_t* k, const uint8_t* u) {
     Words words;
+    umaal::load(words.u, u);
     uint32_t above = 0;
     for (size_t i = 8; i-- != 0;) {
         const uint32_t word = load_le32(k + 4 * i);
         words.turns[i] = word ^ (word >> 1 | above << 31);
         above = word;
-        words.u[i] = load_le32(u + 4 * i);
     }
-    words.u[7] &= 0x7fffffff;
     ladder(words);
-    reduce_25519(words.u);
-    for (size_t i = 0; i < 8; ++i) store_le32(out + 4 * i, words.u[i]);
+    umaal::reduce(words.u);
+    umaal::store(out, words.u);
     wipe(words);
 }
 

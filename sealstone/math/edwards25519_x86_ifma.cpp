@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Multiples of the base point: eight lanes add up one eighth of the scalar's digits each, then each other.
+#include "sealstone/math/edwards25519_x86_ifma.h"
+#include "sealstone/math/edwards25519_x86_comb.h"
+#if SEALSTONE_X86
+SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
+
+namespace sealstone::math::curve25519 {
+namespace {
+
+using namespace lanes25519;
+using Reg = Eight::Reg;
+
+SEALSTONE_INLINE Factor<Eight> constant(const Digits& x) {
+    Factor<Eight> r;
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) r.digit[i] = Eight::all(x.digit[i]);
+    return r;
+}
+SEALSTONE_INLINE Factor<Eight> pick(__mmask8 yes, const Factor<Eight>& a, const Factor<Eight>& b) {
+    Factor<Eight> r;
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) r.digit[i] = _mm512_mask_mov_epi64(b.digit[i], yes, a.digit[i]);
+    return r;
+}
+// For digits up to 2^51: those of 2p are not below them.
+SEALSTONE_INLINE Factor<Eight> negated(const Factor<Eight>& a) {
+    Factor<Eight> r;
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) r.digit[i] = Eight::subtract(Eight::all(multiple_of_p(1, i)), a.digit[i]);
+    return r;
+}
+
+struct Affine {
+    Factor<Eight> sum, difference, xy2d;  // y + x, y - x, 2dxy
+};
+struct Point {
+    Sum<Eight> X, Y, Z, T;  // each a product
+};
+
+// The scalar with 8 added to its digits 0 .. 62, so that these are 0 .. 15 instead of -8 .. 7. Digit 63 is 0 .. 8.
+struct Recoded {
+    uint64_t limb[4];
+};
+SEALSTONE_INLINE Recoded recoded(const uint8_t* k) {
+    Recoded r;
+    isa::DoubleLimb sum = 0;
+    for (size_t i = 0; i < 4; ++i) {
+        sum += isa::DoubleLimb{load_le64(k + 8 * i)} + (i < 3 ? 0x8888888888888888 : 0x0888888888888888);
+        r.limb[i] = static_cast<uint64_t>(sum);
+        sum >>= 64;
+    }
+    return r;
+}
+
+// Reads all of the table: the digits are secret.
+SEALSTONE_INLINE Affine look_up(const comb25519::StepTable& table, Reg digit) {
+    const Reg magnitude = _mm512_abs_epi64(digit);
+    const __mmask8 negative = _mm512_movepi64_mask(digit);
+    Affine q = {constant({{1}}), constant({{1}}), constant({{0}})};
+    for (size_t e = 0; e < comb25519::multiples; ++e) {
+        const __mmask8 here = _mm512_cmpeq_epi64_mask(magnitude, Eight::all(e + 1));
+#pragma GCC unroll 5
+        for (size_t i = 0; i < digits; ++i) {
+            const auto& entry = table.entry[e];
+            q.sum.digit[i] = _mm512_mask_loadu_epi64(q.sum.digit[i], here, entry[0][i]);
+            q.difference.digit[i] = _mm512_mask_loadu_epi64(q.difference.digit[i], here, entry[1][i]);
+            q.xy2d.digit[i] = _mm512_mask_loadu_epi64(q.xy2d.digit[i], here, entry[2][i]);
+        }
+    }
+    return {pick(negative, q.difference, q.sum), pick(negative, q.sum, q.difference),
+            pick(negative, negated(q.xy2d), q.xy2d)};
+}
+SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t step) {
+    const Reg shifts = _mm512_setr_epi64(0, 4, 8, 12, 16, 20, 24, 28);
+    const Reg offsets = step == comb25519::steps - 1 ? _mm512_setr_epi64(8, 8, 8, 8, 8, 8, 8, 0) : Eight::all(8);
+    const Reg word = Eight::all(k.limb[step / 2] >> 32 * (step % 2));
+    const Reg digit = Eight::subtract(Eight::both(_mm512_srlv_epi64(word, shifts), Eight::all(15)), offsets);
+    return look_up(comb25519::tables[step], digit);
+}
+
+// "Twisted Edwards Curves Revisited", section 3.1, from its A, B, C, D on. It is complete, for d is not a square.
+SEALSTONE_INLINE Point completed(const Sum<Eight>& A, const Sum<Eight>& B, const Sum<Eight>& C, const Sum<Eight>& D) {
+    const auto E = carry(B - A), F = carry(D - C), G = carry(D + C), H = carry(B + A);
+    return {E * F, G * H, F * G, E * H};
+}
+SEALSTONE_INLINE Point operator+(const Point& p, const Affine& q) {
+    return completed(carry(p.Y - p.X) * q.difference, carry(p.Y + p.X) * q.sum, carry(p.T) * q.xy2d, twice(p.Z));
+}
+SEALSTONE_INLINE Point operator+(const Point& p, const Point& q) {
+    constexpr Digits d2 = digits_of(Points::d2);
+    return completed(carry(p.Y - p.X) * carry(q.Y - q.X), carry(p.Y + p.X) * carry(q.Y + q.X),
+                     carry(p.T) * carry(carry(q.T) * constant(d2)), carry(twice(p.Z)) * carry(q.Z));
+}
+SEALSTONE_INLINE Point first(const Affine& q) {  // Z = 2, T = 2xy
+    constexpr Digits by_d = digits_of(inverse<PortableField25519>(Points::d));
+    return {q.sum - q.difference, q.sum + q.difference, constant({{2}}), q.xy2d * constant(by_d)};
+}
+
+template <int n>
+SEALSTONE_INLINE Sum<Eight> rotated(const Sum<Eight>& x) {
+    Sum<Eight> r;
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) r.digit[i] = Eight::rotated<n>(x.digit[i]);
+    return r;
+}
+template <int n>
+SEALSTONE_INLINE Point rotated(const Point& p) {
+    return {rotated<n>(p.X), rotated<n>(p.Y), rotated<n>(p.Z), rotated<n>(p.T)};
+}
+
+}  // namespace
+
+SEALSTONE_NOINLINE void sum_comb_x86_ifma(ReducedPoint& r, const uint8_t* k) {
+    Recoded scalar = recoded(k);
+    Point p = first(look_up(scalar, 0));
+    for (size_t step = 1; step < comb25519::steps; ++step) p = p + look_up(scalar, step);
+    p = p + rotated<4>(p);
+    p = p + rotated<2>(p);
+    p = p + rotated<1>(p);
+    r = {reduced_lane(carry(p.X), 0), reduced_lane(carry(p.Y), 0), reduced_lane(carry(p.Z), 0),
+         reduced_lane(carry(p.T), 0)};
+    wipe(scalar);
+}
+
+void multiply_base_x86_ifma(uint8_t* encoded, const uint8_t* k) {
+    ReducedPoint p;
+    sum_comb_x86_ifma(p, k);
+    encode_point(encoded, p);
+    wipe(p);
+}
+
+// u = (1 + y)/(1 - y), RFC 7748, section 4.1.
+void multiply_base_u_x86_ifma(uint8_t* u, const uint8_t* k) {
+    using Field = PortableField25519;
+    ReducedPoint p;
+    sum_comb_x86_ifma(p, k);
+    const auto y = Field::from_words(p.Y.limb), z = Field::from_words(p.Z.limb);
+    Field::to_words(p.X.limb, Field::add(z, y));
+    Field::to_words(p.T.limb, Field::subtract(z, y));
+    to_bytes(u, quotient(p.X, p.T));
+    wipe(p);
+}
+
+}  // namespace sealstone::math::curve25519
+
+SEALSTONE_KERNEL_END
+#endif

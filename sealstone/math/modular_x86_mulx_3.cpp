@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/math/modular.h"
+#if SEALSTONE_X86
+
+// Written by tools/modular_x86_mulx.py, which says how.
+namespace sealstone::math {
+
+template <>
+[[gnu::naked]] void multiply_mulx<3>(Limb*, const Limb*, const Limb*, const Modulus&) {
+    __asm__(R"(
+    push %rbx
+    push %rbp
+    push %r12
+    push %r13
+    push %r14
+    push %r15
+    sub $40, %rsp
+    mov %rdi, 32(%rsp)
+    mov %rsi, 0(%rsp)
+    mov %rdx, 8(%rsp)
+    mov 8(%rcx), %rax
+    mov %rax, 16(%rsp)
+    mov 32(%rcx), %rax
+    mov %rax, 24(%rsp)
+    mov 0(%rdx), %rdx
+    mulx 0(%rsi), %r8, %r9
+    mulx 8(%rsi), %rax, %r10
+    add %rax, %r9
+    mulx 16(%rsi), %rax, %r11
+    adc %rax, %r10
+    adc $0, %r11
+    xor %r12d, %r12d
+    mov 24(%rsp), %rdx
+    imul %r8, %rdx
+    mov 16(%rsp), %rsi
+    xor %eax, %eax
+    mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r8
+    adox %rcx, %r9
+    mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r9
+    adox %rcx, %r10
+    mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r10
+    adox %rcx, %r11
+    adcx %r8, %r11
+    adox %r8, %r12
+    adc $0, %r12
+    mov 8(%rsp), %rdx
+    mov 8(%rdx), %rdx
+    mov 0(%rsp), %rsi
+    xor %r8d, %r8d
+    mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r9
+    adox %rcx, %r10
+    mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r10
+    adox %rcx, %r11
+    mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r11
+    adox %rcx, %r12
+    adcx %r8, %r12
+    mov $0, %rax
+    adox %rax, %r8
+    adc $0, %r8
+    mov 24(%rsp), %rdx
+    imul %r9, %rdx
+    mov 16(%rsp), %rsi
+    xor %eax, %eax
+    mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r9
+    adox %rcx, %r10
+    mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r10
+    adox %rcx, %r11
+    mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r11
+    adox %rcx, %r12
+    adcx %r9, %r12
+    adox %r9, %r8
+    adc $0, %r8
+    mov 8(%rsp), %rdx
+    mov 16(%rdx), %rdx
+    mov 0(%rsp), %rsi
+    xor %r9d, %r9d
+    mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r10
+    adox %rcx, %r11
+    mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r11
+    adox %rcx, %r12
+    mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r12
+    adox %rcx, %r8
+    adcx %r9, %r8
+    mov $0, %rax
+    adox %rax, %r9
+    adc $0, %r9
+    mov 24(%rsp), %rdx
+    imul %r10, %rdx
+    mov 16(%rsp), %rsi
+    xor %eax, %eax
+    mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r10
+    adox %rcx, %r11
+    mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r11
+    adox %rcx, %r12
+    mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r12
+    adox %rcx, %r8
+    adcx %r10, %r8
+    adox %r10, %r9
+    adc $0, %r9
+    mov 32(%rsp), %rdx
+    mov %r11, 0(%rdx)
+    mov %r12, 8(%rdx)
+    mov %r8, 16(%rdx)
+    sub 0(%rsi), %r11
+    sbb 8(%rsi), %r12
+    sbb 16(%rsi), %r8
+    sbb $0, %r9
+    cmovc 0(%rdx), %r11
+    cmovc 8(%rdx), %r12
+    cmovc 16(%rdx), %r8
+    mov %r11, 0(%rdx)
+    mov %r12, 8(%rdx)
+    mov %r8, 16(%rdx)
+    add $40, %rsp
+    pop %r15
+    pop %r14
+    pop %r13
+    pop %r12
+    pop %rbp
+    pop %rbx
+    ret
+)");
+}
+
+}  // namespace sealstone::math
+#endif
