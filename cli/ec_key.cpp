@@ -23,8 +23,8 @@ void with_digest(const SignatureOptions& options, File& file, Use use) {
         throw Failure("--context: ECDSA has none; leave it out", Exit::usage);
     const std::string hash = options.hash.empty() ? "sha-256" : options.hash;
     const bool known = with_hash(hash, [&]<class H>(HashType<H> type) {
-        if constexpr (H::digest_size < ecdsa_min_digest_size) {
-            throw Failure("--hash " + hash + ": too short a digest for a signature; take sha-256 or longer",
+        if constexpr (!EcdsaHash<H>) {
+            throw Failure("--hash " + hash + ": too short a digest for a signature; take sha-256 or better",
                           Exit::usage);
         } else {
             H state;
@@ -71,7 +71,7 @@ public:
             (void)ecdsa_signature_from_der(signature, raw);  // zeros if it is none, which no key accepts
         Verdict verdict = Verdict::forged;
         with_digest(options, file, [&]<class H>(HashType<H>, Span<const uint8_t, H::digest_size> digest) {
-            if (ecdsa_verify<Curve>(key, digest, raw, verdict) != Status::ok)
+            if (ecdsa::verify<Curve>(key, digest, raw, verdict) != Status::ok)
                 throw Failure("the key cannot be used; get it anew");
         });
         return verdict;
