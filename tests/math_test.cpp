@@ -204,7 +204,7 @@ TEST(Weierstrass, Digits) {
             k[0] = static_cast<Limb>(i % 1024);
         else
             for (auto& limb : k) limb = static_cast<Limb>(random() & random());
-        Digits digits(k, bits);
+        Digits digits(k, bits, small_window);
         Big sum(0ul);
         for (size_t at = bits + 1; at-- != 0;) {
             const int digit = digits.at(at);

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes sealstone/math/curve_texts.h: the curves as their standards print them, and what follows from that.
+"""Writes sealstone/math/curve_texts.h: the curves as their standards print them, and what follows from that; and
+sealstone/math/curve_tables_*.h: multiples of their base points.
 
     curve_texts.py [--check]
 
-With --check it writes nothing, and says whether the file is what it would write.
+With --check it writes nothing, and says whether the files are what it would write.
 The lines below are the standards'; each is checked here for what they promise (the base point is on the curve and has
 the order; brainpool's Z maps r1 to t1), and multiples of the base point are added.
 """
@@ -12,7 +13,7 @@ import pathlib
 import subprocess
 import sys
 
-FILE = pathlib.Path(__file__).resolve().parent.parent / "sealstone/math/curve_texts.h"
+MATH = pathlib.Path(__file__).resolve().parent.parent / "sealstone/math"
 
 # name, where, a, p, b, n, x, y: SEC 2 version 2.0 and SP 800-186; RFC 5639.
 CURVES = [
@@ -188,6 +189,10 @@ def text(value, bits):
     return f'"{value:0{(bits + 3) // 4}x}"'
 
 
+# A comb of COMB_TEETH teeth, and COMB_TABLES tables of its points, each moved by a step.
+COMB_TEETH, COMB_TABLES = 4, 4
+ODD_MULTIPLES = 16  # of a window of 6 bits
+
 HEAD = """// SPDX-License-Identifier: Apache-2.0
 // math/curve_texts.h - private: the curves as their standards print them. Written by tools/curve_texts.py.
 #pragma once
@@ -204,42 +209,149 @@ struct CurveText {
     const char *p, *b, *n;
     const char* odd_multiples[8];  // x and y of G, 3G, 5G, 7G
 };
+// The endomorphism of a curve with a = 0: (beta x, y) = lambda (x, y). Any k is k1 + k2 lambda modulo n with
+//     k1 = k - c a1 - d a2,  k2 = c b1 - d b2,  c = round(k g1 / 2^m),  d = round(k g2 / 2^m),
+// where m is 64 more than the bits of the order's limbs; both have at most half_bits bits besides their sign. No s and t
+// other than 0, 0 below 2^(half_bits - 2) have s + t lambda = 0 modulo n. ("Faster point multiplication on elliptic
+// curves with efficient endomorphisms", Gallant, Lambert, Vanstone, CRYPTO 2001.)
+struct EndomorphismText {
+    size_t half_bits;
+    const char *beta, *a1, *a2, *b1, *b2, *g1, *g2;
+};
 // Z^2, Z^3 and their inverses of a curve whose (x, y) is (x Z^2, y Z^3) of another one (RFC 5639, section 3).
 struct TwistText {
     const char* powers[4];
 };
+// A step of the comb is as many bits as all of its tables need to reach the length of the order, rounded up: `step`
+// = ceil(order_bits / (comb_teeth comb_tables)).
+inline constexpr size_t comb_teeth = %d, comb_tables = %d, comb_entries = 1 << (comb_teeth - 1);
+inline constexpr size_t odd_multiple_count = %d;
+inline constexpr int odd_multiples_width = %d;
+struct TableText {
+    // x and y of G, 3G, 5G, ..
+    const char* odd_multiples[2 * odd_multiple_count];
+    // x and y of table t's entry i: 2^(step t) (s[0] + s[1] 2^d + s[2] 2^2d + .. + 2^((comb_teeth - 1) d)) G, where d =
+    // comb_tables step and s[j] is 1 if bit j of i is set, else -1.
+    const char* comb[2 * comb_tables * comb_entries];
+};
+""" % (COMB_TEETH, COMB_TABLES, ODD_MULTIPLES, ODD_MULTIPLES.bit_length() + 1)
+
+
+TABLES_HEAD = """// SPDX-License-Identifier: Apache-2.0
+// math/curve_tables_%s.h - private: multiples of base points, as text. Written by tools/curve_texts.py.
+#pragma once
+#include "sealstone/math/curve_texts.h"
+
+namespace sealstone::math {
+
 """
 
 
+def comb(p, a, bits, G):
+    step = -(-bits // (COMB_TEETH * COMB_TABLES))
+    bases = [G]  # 2^(step i) G
+    while len(bases) < COMB_TEETH * COMB_TABLES:
+        P = bases[-1]
+        for _ in range(step):
+            P = add(p, a, P, P)
+        bases.append(P)
+    entries = []
+    for t in range(COMB_TABLES):
+        for i in range(1 << (COMB_TEETH - 1)):
+            P = bases[t + COMB_TABLES * (COMB_TEETH - 1)]
+            for j in range(COMB_TEETH - 1):
+                x, y = bases[t + COMB_TABLES * j]
+                P = add(p, a, P, (x, y if i >> j & 1 else p - y))
+            entries.append(P)
+    return entries
+
+
+def cube_root(m):
+    """A cube root of unity other than 1 modulo a prime."""
+    for x in range(2, 100):
+        if pow(x, (m - 1) // 3, m) != 1:
+            return pow(x, (m - 1) // 3, m)
+
+
+def endomorphism(p, n, G):
+    beta, lam = cube_root(p), cube_root(n)
+    if multiply(p, 0, lam, G) != (beta * G[0] % p, G[1]):
+        beta = beta * beta % p
+    assert multiply(p, 0, lam, G) == (beta * G[0] % p, G[1])
+
+    # A basis of the lattice of s + t lambda = 0, reduced by Gauss; then of the signs that the formulas above want.
+    u, v = (n, 0), (-lam, 1)
+    while True:
+        if u[0] ** 2 + u[1] ** 2 < v[0] ** 2 + v[1] ** 2:
+            u, v = v, u
+        dot, norm = u[0] * v[0] + u[1] * v[1], v[0] ** 2 + v[1] ** 2
+        q = (2 * dot + norm) // (2 * norm)
+        if q == 0:
+            break
+        u = (u[0] - q * v[0], u[1] - q * v[1])
+    candidates = [(s * (i * u[0] + j * v[0]), s * (i * u[1] + j * v[1]))
+                  for i, j in ((1, 0), (0, 1), (1, 1), (1, -1)) for s in (1, -1)]
+    # of those with positive halves: the two pairs (a, -b) and (a, b) of least size that span the lattice
+    first, second = min(((f, g) for f in candidates for g in candidates
+                         if f[0] >= 0 and f[1] < 0 and g[0] >= 0 and g[1] > 0 and f[0] * g[1] - f[1] * g[0] == n),
+                        key=lambda pair: max(map(abs, pair[0] + pair[1])))
+    (a1, b1), (a2, b2) = first, second
+    m = 64 + -(-n.bit_length() // 64) * 64
+    g1, g2 = (2 ** m * b2 + n // 2) // n, (2 ** m * -b1 + n // 2) // n
+    # rounding is off by at most 1/2 and what g1 and g2 lack
+    half_bits = (max(a1 + a2, b2 - b1) * 1001 // 2000).bit_length()
+    # the shortest vectors are among the sums of a reduced basis
+    assert all(max(abs(s), abs(t)) >= 2 ** (half_bits - 2) for s, t in candidates)
+    for k in [0, 1, n - 1] + [n * i // 1009 + i for i in range(1009)]:
+        c, d = (k * g1 + 2 ** (m - 1)) >> m, (k * g2 + 2 ** (m - 1)) >> m
+        k1, k2 = k - c * a1 - d * a2, -c * b1 - d * b2
+        assert (k1 + k2 * lam - k) % n == 0 and max(abs(k1), abs(k2)) < 2 ** half_bits
+    return half_bits, [beta, a1, a2, -b1, b2, g1, g2]
+
+
+def points(values, bits):
+    return '{' + ',\n'.join(text(v, bits) for point in values for v in point) + '}'
+
+
 def main():
-    out = [HEAD]
+    texts = [HEAD]
+    tables = {family: [TABLES_HEAD % family] for family in ('secp', 'brainpool')}
     for name, where, a, p, b, n, x, y in CURVES:
         bits = p.bit_length()
         assert (y * y - x ** 3 - a * x - b) % p == 0 and multiply(p, a, n, (x, y)) is None
-        multiples = [multiply(p, a, k, (x, y)) for k in (1, 3, 5, 7)]
-        out.append(f'// {where}')
-        out.append(f'inline constexpr CurveText {name}{{{bits}, {n.bit_length()}, '
-                   f'A::{"zero" if a == 0 else "minus_three"},')
-        out.append(',\n'.join(text(v, bits) for v in (p, b)) + ',\n' + text(n, n.bit_length()) + ',')
-        out.append('{' + ',\n'.join(text(v, bits) for point in multiples for v in point) + '}};')
+        multiples = [multiply(p, a, k, (x, y)) for k in range(1, 2 * ODD_MULTIPLES, 2)]
+        texts.append(f'// {where}')
+        texts.append(f'inline constexpr CurveText {name}{{{bits}, {n.bit_length()}, '
+                     f'A::{"zero" if a == 0 else "minus_three"},')
+        texts.append(',\n'.join(text(v, bits) for v in (p, b)) + ',\n' + text(n, n.bit_length()) + ',')
+        texts.append(points(multiples[:4], bits) + '};')
+        if a == 0:
+            half_bits, numbers = endomorphism(p, n, (x, y))
+            texts.append(f'inline constexpr EndomorphismText {name}_endomorphism{{{half_bits}, ' +
+                         ',\n'.join(f'"{v:x}"' for v in numbers) + '};')
+        table = tables['secp' if name.startswith('secp') else 'brainpool']
+        table.append(f'inline constexpr TableText {name}_table{{{points(multiples, bits)},')
+        table.append(f'{points(comb(p, a, n.bit_length(), (x, y)), bits)}}};')
         if name[:-2] + 'r1' in TWISTED:
             ra, rb, rx, ry, z = TWISTED[name[:-2] + 'r1']
             assert (ra * z ** 4 - a) % p == 0 and (rb * z ** 6 - b) % p == 0
             assert (rx * z ** 2 - x) % p == 0 and (ry * z ** 3 - y) % p == 0
             powers = [z * z % p, z ** 3 % p, pow(z, -2, p), pow(z, -3, p)]
-            out.append(f'inline constexpr TwistText {name[:-2]}r1{{{{' +
-                       ',\n'.join(text(v, bits) for v in powers) + '}};')
-    out.append('\n}  // namespace sealstone::math\n')
-    written = subprocess.run(['clang-format', f'--assume-filename={FILE}'], input='\n'.join(out), text=True,
-                          stdout=subprocess.PIPE, check=True).stdout
-    if sys.argv[1:] == ['--check']:
-        if FILE.read_text() != written:
-            sys.exit(f'{FILE} is not what {sys.argv[0]} writes')
-        print(f'{FILE.name} is what the tool writes')
-    elif sys.argv[1:]:
-        sys.exit('usage: curve_texts.py [--check]')
-    else:
-        FILE.write_text(written)
+            texts.append(f'inline constexpr TwistText {name[:-2]}r1{{{{' +
+                         ',\n'.join(text(v, bits) for v in powers) + '}};')
+    end = '\n}  // namespace sealstone::math\n'
+    for name, parts in [('curve_texts.h', texts)] + [(f'curve_tables_{family}.h', parts) for family, parts in tables.items()]:
+        file = MATH / name
+        written = subprocess.run(['clang-format', f'--assume-filename={file}'], input='\n'.join(parts + [end]),
+                                 text=True, stdout=subprocess.PIPE, check=True).stdout
+        if sys.argv[1:] == ['--check']:
+            if file.read_text() != written:
+                sys.exit(f'{file} is not what {sys.argv[0]} writes')
+            print(f'{name} is what the tool writes')
+        elif sys.argv[1:]:
+            sys.exit('usage: curve_texts.py [--check]')
+        else:
+            file.write_text(written)
 
 
 main()

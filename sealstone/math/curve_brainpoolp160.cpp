@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP160r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP160t1, math::brainpoolP160r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP160t1>;
-template struct math::CurvePortable<BrainpoolP160r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP160t1, Portable> : PortablePlan<brainpoolP160t1, brainpoolP160t1_table> {};
+template struct CurveKernel<BrainpoolP160t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP160r1, Portable> : PortablePlan<brainpoolP160t1, brainpoolP160t1_table> {};
+template struct CurveKernel<BrainpoolP160r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

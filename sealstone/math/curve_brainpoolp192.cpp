@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP192r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP192t1, math::brainpoolP192r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP192t1>;
-template struct math::CurvePortable<BrainpoolP192r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP192t1, Portable> : PortablePlan<brainpoolP192t1, brainpoolP192t1_table> {};
+template struct CurveKernel<BrainpoolP192t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP192r1, Portable> : PortablePlan<brainpoolP192t1, brainpoolP192t1_table> {};
+template struct CurveKernel<BrainpoolP192r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP224r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP224t1, math::brainpoolP224r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP224t1>;
-template struct math::CurvePortable<BrainpoolP224r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP224t1, Portable> : PortablePlan<brainpoolP224t1, brainpoolP224t1_table> {};
+template struct CurveKernel<BrainpoolP224t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP224r1, Portable> : PortablePlan<brainpoolP224t1, brainpoolP224t1_table> {};
+template struct CurveKernel<BrainpoolP224r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

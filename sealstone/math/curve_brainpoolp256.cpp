@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP256r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP256t1, math::brainpoolP256r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP256t1>;
-template struct math::CurvePortable<BrainpoolP256r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP256t1, Portable> : PortablePlan<brainpoolP256t1, brainpoolP256t1_table> {};
+template struct CurveKernel<BrainpoolP256t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP256r1, Portable> : PortablePlan<brainpoolP256t1, brainpoolP256t1_table> {};
+template struct CurveKernel<BrainpoolP256r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP320r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP320t1, math::brainpoolP320r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP320t1>;
-template struct math::CurvePortable<BrainpoolP320r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP320t1, Portable> : PortablePlan<brainpoolP320t1, brainpoolP320t1_table> {};
+template struct CurveKernel<BrainpoolP320t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP320r1, Portable> : PortablePlan<brainpoolP320t1, brainpoolP320t1_table> {};
+template struct CurveKernel<BrainpoolP320r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

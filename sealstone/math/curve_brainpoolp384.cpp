@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP384r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP384t1, math::brainpoolP384r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP384t1>;
-template struct math::CurvePortable<BrainpoolP384r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP384t1, Portable> : PortablePlan<brainpoolP384t1, brainpoolP384t1_table> {};
+template struct CurveKernel<BrainpoolP384t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP384r1, Portable> : PortablePlan<brainpoolP384t1, brainpoolP384t1_table> {};
+template struct CurveKernel<BrainpoolP384r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve.h"
+#include "sealstone/math/curve_fast.h"
+#include "sealstone/math/curve_tables_brainpool.h"
 
 namespace sealstone {
 
@@ -8,7 +9,14 @@ const math::Curve& BrainpoolP512r1::constants() {
     return math::TwistedCurveConstants<math::brainpoolP512t1, math::brainpoolP512r1>::curve;
 }
 
-template struct math::CurvePortable<BrainpoolP512t1>;
-template struct math::CurvePortable<BrainpoolP512r1>;
+namespace math {
 
+template <>
+struct CurvePlan<BrainpoolP512t1, Portable> : PortablePlan<brainpoolP512t1, brainpoolP512t1_table> {};
+template struct CurveKernel<BrainpoolP512t1, Portable>;
+template <>
+struct CurvePlan<BrainpoolP512r1, Portable> : PortablePlan<brainpoolP512t1, brainpoolP512t1_table> {};
+template struct CurveKernel<BrainpoolP512r1, Portable>;
+
+}  // namespace math
 }  // namespace sealstone

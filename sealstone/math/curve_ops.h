@@ -22,9 +22,10 @@ struct CurveOps {
 template <class C>
 inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C::size : C::order_size));
 
-// Portable code for C's number of limbs.
-template <class C>
-struct CurvePortable {
+// One way to do it for C: a file of its own has the code, and says which (curve_fast.h).
+struct Portable;
+template <class C, class Technique>
+struct CurveKernel {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
     static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
     static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
@@ -43,7 +44,7 @@ struct CurveSlot {
     using Ops = CurveOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        list.add("portable", {}, CurvePortable<C>::ops);
+        list.add("portable", {}, CurveKernel<C, Portable>::ops);
         return list;
     }
 };

@@ -74,18 +74,4 @@ void vartime_curve_multiply_add(Limb* x, const Limb* u, const Limb* v, const Lim
     multiply<N>(x + n, frame + Z1 * n, one, p);
 }
 
-template <class C>
-void CurvePortable<C>::multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
-    curve_multiply_base<curve_limbs<C>, curve_limbs<C>>(xy, k, curve);
-}
-template <class C>
-void CurvePortable<C>::multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
-    curve_multiply<curve_limbs<C>, curve_limbs<C>>(xy, k, point, curve);
-}
-template <class C>
-void CurvePortable<C>::vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
-                                            const Curve& curve) {
-    vartime_curve_multiply_add<curve_limbs<C>, curve_limbs<C>>(x, u, v, point, curve);
-}
-
 }  // namespace sealstone::math

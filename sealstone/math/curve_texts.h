@@ -14,9 +14,30 @@ struct CurveText {
     const char *p, *b, *n;
     const char* odd_multiples[8];  // x and y of G, 3G, 5G, 7G
 };
+// The endomorphism of a curve with a = 0: (beta x, y) = lambda (x, y). Any k is k1 + k2 lambda modulo n with
+//     k1 = k - c a1 - d a2,  k2 = c b1 - d b2,  c = round(k g1 / 2^m),  d = round(k g2 / 2^m),
+// where m is 64 more than the bits of the order's limbs; both have at most half_bits bits besides their sign. No s and
+// t other than 0, 0 below 2^(half_bits - 2) have s + t lambda = 0 modulo n. ("Faster point multiplication on elliptic
+// curves with efficient endomorphisms", Gallant, Lambert, Vanstone, CRYPTO 2001.)
+struct EndomorphismText {
+    size_t half_bits;
+    const char *beta, *a1, *a2, *b1, *b2, *g1, *g2;
+};
 // Z^2, Z^3 and their inverses of a curve whose (x, y) is (x Z^2, y Z^3) of another one (RFC 5639, section 3).
 struct TwistText {
     const char* powers[4];
+};
+// A step of the comb is as many bits as all of its tables need to reach the length of the order, rounded up: `step`
+// = ceil(order_bits / (comb_teeth comb_tables)).
+inline constexpr size_t comb_teeth = 4, comb_tables = 4, comb_entries = 1 << (comb_teeth - 1);
+inline constexpr size_t odd_multiple_count = 16;
+inline constexpr int odd_multiples_width = 6;
+struct TableText {
+    // x and y of G, 3G, 5G, ..
+    const char* odd_multiples[2 * odd_multiple_count];
+    // x and y of table t's entry i: 2^(step t) (s[0] + s[1] 2^d + s[2] 2^2d + .. + 2^((comb_teeth - 1) d)) G, where d =
+    // comb_tables step and s[j] is 1 if bit j of i is set, else -1.
+    const char* comb[2 * comb_tables * comb_entries];
 };
 
 // SEC 2, section 2.2.2
@@ -43,6 +64,14 @@ inline constexpr CurveText secp192k1{
      "6e43b7dcae2fd5e0bf2a1ba7615ca3b9065487c9a67b4583", "c48dcea47ae08e84d5fedc3d09e4c19606a290f7a19a6a58",
      "3cd61e370d02ca0687c0b5f7ebf6d0373f4dd0ccccb7cc2d", "2c4befd9b02f301eb4014504f0533aa7eb19e9ea56441f78",
      "db06629f196458e33eea3a0d6a40f3d34074db3f563d9e83", "a5b55dc8c878fcfe37b12b8d1299609e9ea5526d062e718c"}};
+inline constexpr EndomorphismText secp192k1_endomorphism{96,
+                                                         "bb85691939b869c1d087f601554b96b80cb4f55b35f433c2",
+                                                         "71169be7330b3038edb025f1",
+                                                         "12511cfe811d0f4e6bc688b4d",
+                                                         "b3fb3400dec5c4adceb8655c",
+                                                         "71169be7330b3038edb025f1",
+                                                         "71169be7330b3038edb025f1d0f885ee42a60a2e",
+                                                         "b3fb3400dec5c4adceb8655d4c944996f60f5441"};
 // SEC 2, section 2.3.2; SP 800-186, section 3.2.1.2
 inline constexpr CurveText secp224r1{224,
                                      224,
@@ -73,6 +102,14 @@ inline constexpr CurveText secp224k1{224,
                                       "42117761e36a41a6fa0578d50c41e9178870b1b1e857b3acd647188e",
                                       "721f62c5214c0b3f74ff434e6a6388923dd18d3f91154b38b4c0dd96",
                                       "dc041bfc3b40d3437a5572d2dca0beb1e8fb57ad49a6eaf1e9b62fee"}};
+inline constexpr EndomorphismText secp224k1_endomorphism{112,
+                                                         "fe0e87005b4e83761908c5131d552a850b3f58b749c37cf5b84d6768",
+                                                         "6b8cf07d4ca75c88957d9d670591",
+                                                         "1243ae1b4d71613bc9f780a03690e",
+                                                         "b8adf1378a6eb73409fa6c9c637d",
+                                                         "6b8cf07d4ca75c88957d9d670591",
+                                                         "6b8cf07d4ca75c88957d9d67059037a4208027beaad46e56a2d5",
+                                                         "b8adf1378a6eb73409fa6c9c637ba7f49db0e9b10bc57c33c48b"};
 // SEC 2, section 2.4.2; SP 800-186, section 3.2.1.3
 inline constexpr CurveText secp256r1{256,
                                      256,
@@ -103,6 +140,15 @@ inline constexpr CurveText secp256k1{256,
                                       "d8ac222636e5e3d6d4dba9dda6c9c426f788271bab0d6840dca87d3aa6ac62d6",
                                       "5cbdf0646e5db4eaa398f365f2ea7a0e3d419b7e0330e39ce92bddedcac4f9bc",
                                       "6aebca40ba255960a3178d6d861a54dba813d0b813fde7b5a5082628087264da"}};
+inline constexpr EndomorphismText secp256k1_endomorphism{
+    128,
+    "851695d49a83f8ef919bb86153cbcb16630fb68aed0a766a3ec693d68e6afa40",
+    "e4437ed6010e88286f547fa90abfe4c3",
+    "3086d221a7d46bcde86c90e49284eb15",
+    "3086d221a7d46bcde86c90e49284eb15",
+    "114ca50f7a8e2f3f657c1108d9d44cfd8",
+    "114ca50f7a8e2f3f657c1108d9d44cfd95fbc92c10fddd146",
+    "3086d221a7d46bcde86c90e49284eb153daa8a1471e8ca80"};
 // SEC 2, section 2.5.1; SP 800-186, section 3.2.1.4
 inline constexpr CurveText secp384r1{
     384,

@@ -127,14 +127,15 @@ constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
 // zeros between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn,
 // Takagi, CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is
 // read off directly.
-inline constexpr int window = 4;
-inline constexpr size_t odd_count = size_t{1} << (window - 2);  // 1, 3, 5, 7
+inline constexpr int small_window = 4;
+inline constexpr size_t odd_count = size_t{1} << (small_window - 2);  // 1, 3, 5, 7
 
 constexpr size_t entry_of(int digit) { return static_cast<size_t>(digit < 0 ? -digit : digit) / 2; }
 
 class Digits {
 public:
-    constexpr Digits(const Limb* k, size_t bits) : k_(k), bits_(bits) {}
+    constexpr Digits() = default;
+    constexpr Digits(const Limb* k, size_t bits, int window) : k_(k), bits_(bits), window_(window) {}
     // The digit at position i, 0 for none. To be asked for i = bits, bits - 1, .. 0.
     constexpr int at(size_t i) {
         if (value_ == 0 && bit(i + 1) != bit(i)) open(i);
@@ -150,15 +151,16 @@ private:
     }  // of 2k
     constexpr void open(size_t i) {
         at_ = i + 1;
-        for (int j = 0; j < window && at_ != 0; ++j) {
+        for (int j = 0; j < window_ && at_ != 0; ++j) {
             --at_;
             value_ = 2 * value_ + bit(at_) - bit(at_ + 1);
         }
         for (; value_ % 2 == 0; value_ /= 2) ++at_;
     }
 
-    const Limb* k_;
-    size_t bits_;
+    const Limb* k_ = nullptr;
+    size_t bits_ = 0;
+    int window_ = 0;
     size_t at_ = 0;
     int value_ = 0;
 };
@@ -192,7 +194,7 @@ constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb*
     };
     for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
     copy_limbs(n, frame + Y1 * n, p.one);  // infinity
-    Digits of_u(u, curve.order_bits), of_v(v, curve.order_bits);
+    Digits of_u(u, curve.order_bits, small_window), of_v(v, curve.order_bits, small_window);
     for (size_t i = curve.order_bits + 1; i-- != 0;) {
         run<N>(curve.law.doubling, frame, p);
         copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
