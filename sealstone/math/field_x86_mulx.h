@@ -18,34 +18,47 @@ void half_mulx(Limb* r, const Limb* a, const Limb* p);
 void multiply_p256_mulx(Limb* r, const Limb* a, const Limb* b);
 void square_p256_mulx(Limb* r, const Limb* a);
 
-// Any prime.
+// How products are made, of numbers in Montgomery's form: for any prime, and for some.
 template <size_t N>
-class MulxField : public MontgomeryField<N> {
+struct MulxGeneric {
+    static void multiply(Limb* r, const Limb* a, const Limb* b, const Modulus& p) { multiply_mulx<N>(r, a, b, p); }
+    static void square(Limb* r, const Limb* a, const Modulus& p) { multiply_mulx<N>(r, a, a, p); }
+};
+struct MulxP256 {
+    static void multiply(Limb* r, const Limb* a, const Limb* b, const Modulus&) { multiply_p256_mulx(r, a, b); }
+    static void square(Limb* r, const Limb* a, const Modulus&) { square_p256_mulx(r, a); }
+};
+
+// Elements are reduced.
+template <size_t N, class Product = MulxGeneric<N>>
+class MulxField {
 public:
+    static constexpr size_t limbs = N;
     using Element = Number<N>;
 
-    constexpr explicit MulxField(const Modulus& p) : MontgomeryField<N>(p), p_(p) {}
+    constexpr explicit MulxField(const Modulus& p) : p_(p) {}
 
-    void multiply(Element& r, const Element& a, const Element& b) const { multiply_mulx<N>(r.limb, a.limb, b.limb, p_); }
-    void square(Element& r, const Element& a) const { multiply_mulx<N>(r.limb, a.limb, a.limb, p_); }
+    void multiply(Element& r, const Element& a, const Element& b) const {
+        Product::multiply(r.limb, a.limb, b.limb, p_);
+    }
+    void square(Element& r, const Element& a) const { Product::square(r.limb, a.limb, p_); }
     void add(Element& r, const Element& a, const Element& b) const { add_mulx<N>(r.limb, a.limb, b.limb, p_.value); }
     void subtract(Element& r, const Element& a, const Element& b) const {
         subtract_mulx<N>(r.limb, a.limb, b.limb, p_.value);
     }
     void half(Element& r, const Element& a) const { half_mulx<N>(r.limb, a.limb, p_.value); }
+    Choice is_zero(const Element& a) const { return math::is_zero(N, a.limb); }
+    void invert(Element& r, const Element& a) const { inverse<N>(r.limb, a.limb, p_); }
+    void vartime_invert(Element& r, const Element& a) const { vartime_inverse<N>(r.limb, a.limb, p_); }
+    void load(Element& r, const Limb* number) const { Product::multiply(r.limb, number, p_.square, p_); }
+    void store(Limb* number, const Element& a) const {
+        const Limb one[N] = {1};
+        Product::multiply(number, a.limb, one, p_);
+    }
+    static constexpr Element form(const Number<N>& a, const Modulus& p) { return MontgomeryField<N>::form(a, p); }
 
 private:
     const Modulus& p_;
-};
-
-class MulxFieldP256 : public MulxField<4> {
-public:
-    using MulxField<4>::MulxField;
-
-    void multiply(Element& r, const Element& a, const Element& b) const {
-        multiply_p256_mulx(r.limb, a.limb, b.limb);
-    }
-    void square(Element& r, const Element& a) const { square_p256_mulx(r.limb, a.limb); }
 };
 
 }  // namespace sealstone::math
