@@ -153,6 +153,81 @@ def product(f, n, t, a, b, low, high):
             row(f, n, a, t[i : i + n + 1], low, high)
 
 
+SCRATCH = ["r8", "r9", "r10", "r11", "rax"]  # what a function need not preserve, besides its arguments
+
+
+def in_registers(f, n):
+    """Registers for a number of n limbs, and what is to be restored at the end."""
+    preserved = PRESERVED[: max(0, n - len(SCRATCH))]
+    enter(f, preserved)
+    return SCRATCH[: min(n, len(SCRATCH))] + preserved, preserved
+
+
+def add_masked(f, t, p, zero, scratch):
+    """t += p unless the zero flag is set. ADCX leaves that flag as it is."""
+    f.mov(0, zero)
+    for j, limb in enumerate(t):
+        f.mov(at(p, j), scratch)
+        f.cmovz(zero, scratch)
+        f.adcx(scratch, limb)
+
+
+def subtraction(n):
+    """f(r, a, b, p): r = a - b, and + p if that is negative."""
+    f = Function()
+    t, preserved = in_registers(f, n)
+    for j in range(n):
+        f.mov(at("rsi", j), t[j])
+    for j in range(n):
+        f.emit("sub" if j == 0 else "sbb", at("rdx", j), t[j])
+    f.sbb("rsi", "rsi")
+    f.test("rsi", "rsi")  # and no carry
+    add_masked(f, t, "rcx", "rsi", "rdx")
+    for j in range(n):
+        f.mov(t[j], at("rdi", j))
+    leave(f, preserved)
+    return f.text()
+
+
+def addition(n):
+    """f(r, a, b, p): r = a + b - p, and + p if that is negative."""
+    f = Function()
+    t, preserved = in_registers(f, n)
+    for j in range(n):
+        f.mov(at("rsi", j), t[j])
+    for j in range(n):
+        f.emit("add" if j == 0 else "adc", at("rdx", j), t[j])
+    f.mov(0, "rsi")
+    f.adc("rsi", "rsi")
+    for j in range(n):
+        f.emit("sub" if j == 0 else "sbb", at("rcx", j), t[j])
+    f.sbb(0, "rsi")
+    f.test("rsi", "rsi")
+    add_masked(f, t, "rcx", "rsi", "rdx")
+    for j in range(n):
+        f.mov(t[j], at("rdi", j))
+    leave(f, preserved)
+    return f.text()
+
+
+def halving(n):
+    """f(r, a, p): r = a/2, or (a + p)/2."""
+    f = Function()
+    t, preserved = in_registers(f, n)
+    for j in range(n):
+        f.mov(at("rsi", j), t[j])
+    f.mov(t[0], "rsi")
+    f.emit("and", 1, "rsi")  # and no carry
+    add_masked(f, t, "rdx", "rsi", "rcx")
+    f.adc(0, "rsi")
+    for low, high in zip(t, t[1:] + ["rsi"]):
+        f.shrd(1, high, low)
+    for j in range(n):
+        f.mov(t[j], at("rdi", j))
+    leave(f, preserved)
+    return f.text()
+
+
 def square_4(f, t, a, low, high):
     """t[0 .. 7] = a^2: the six products of different limbs, doubled, and the squares."""
     f.mov(at(a, 0), "rdx")
@@ -265,13 +340,19 @@ def naked(signature, text):
 def files():
     result = {}
     for n in (3, 4, 5, 6, 8, 9):
-        result[f"modular_x86_mulx_{n}.cpp"] = HEAD.format(include="modular.h") + naked(
-            f"template <>\n[[gnu::naked]] void multiply_mulx<{n}>(Limb*, const Limb*, const Limb*, const Modulus&)",
-            montgomery_product(n)) + TAIL
-    special = HEAD.format(include="field_x86_mulx.h")
-    special += naked("[[gnu::naked]] void multiply_p256_mulx(Limb*, const Limb*, const Limb*)", p256(False))
-    special += naked("[[gnu::naked]] void square_p256_mulx(Limb*, const Limb*)", p256(True))
-    result["field_x86_mulx.cpp"] = special + TAIL
+        text = HEAD.format(include="field_x86_mulx.h")
+        for name, arguments, body in (
+            ("multiply", "const Limb*, const Limb*, const Modulus&", montgomery_product(n)),
+            ("add", "const Limb*, const Limb*, const Limb*", addition(n)),
+            ("subtract", "const Limb*, const Limb*, const Limb*", subtraction(n)),
+            ("half", "const Limb*, const Limb*", halving(n)),
+        ):
+            text += naked(f"template <>\n[[gnu::naked]] void {name}_mulx<{n}>(Limb*, {arguments})", body)
+        result[f"modular_x86_mulx_{n}.cpp"] = text + TAIL
+    text = HEAD.format(include="field_x86_mulx.h")
+    text += naked("[[gnu::naked]] void multiply_p256_mulx(Limb*, const Limb*, const Limb*)", p256(False))
+    text += naked("[[gnu::naked]] void square_p256_mulx(Limb*, const Limb*)", p256(True))
+    result["field_x86_mulx_p256.cpp"] = text + TAIL
     return result
 
 

@@ -24,6 +24,7 @@ inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C
 
 // One way to do it for C: a file of its own has the code, and says which (curve_fast.h).
 struct Portable;
+struct Mulx;
 template <class C, class Technique>
 struct CurveKernel {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
@@ -52,6 +53,7 @@ struct CurveSlot {
     using Ops = CurveOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86) list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, CurveKernel<C, Mulx>::ops);
         if constexpr (isa::is_armv7m_dsp && same<C, Secp256r1>)
             list.add("armv7m-umaal", {isa::armv7m_dsp}, p256::umaal);
         list.add("portable", {}, CurveKernel<C, Portable>::ops);

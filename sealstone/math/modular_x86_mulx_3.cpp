@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/modular.h"
+#include "sealstone/math/field_x86_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/modular_x86_mulx.py, which says how.
@@ -133,6 +133,96 @@ template <>
     pop %r12
     pop %rbp
     pop %rbx
+    ret
+)");
+}
+
+template <>
+[[gnu::naked]] void add_mulx<3>(Limb*, const Limb*, const Limb*, const Limb*) {
+    __asm__(R"(
+    mov 0(%rsi), %r8
+    mov 8(%rsi), %r9
+    mov 16(%rsi), %r10
+    add 0(%rdx), %r8
+    adc 8(%rdx), %r9
+    adc 16(%rdx), %r10
+    mov $0, %rsi
+    adc %rsi, %rsi
+    sub 0(%rcx), %r8
+    sbb 8(%rcx), %r9
+    sbb 16(%rcx), %r10
+    sbb $0, %rsi
+    test %rsi, %rsi
+    mov $0, %rsi
+    mov 0(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r8
+    mov 8(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r9
+    mov 16(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r10
+    mov %r8, 0(%rdi)
+    mov %r9, 8(%rdi)
+    mov %r10, 16(%rdi)
+    ret
+)");
+}
+
+template <>
+[[gnu::naked]] void subtract_mulx<3>(Limb*, const Limb*, const Limb*, const Limb*) {
+    __asm__(R"(
+    mov 0(%rsi), %r8
+    mov 8(%rsi), %r9
+    mov 16(%rsi), %r10
+    sub 0(%rdx), %r8
+    sbb 8(%rdx), %r9
+    sbb 16(%rdx), %r10
+    sbb %rsi, %rsi
+    test %rsi, %rsi
+    mov $0, %rsi
+    mov 0(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r8
+    mov 8(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r9
+    mov 16(%rcx), %rdx
+    cmovz %rsi, %rdx
+    adcx %rdx, %r10
+    mov %r8, 0(%rdi)
+    mov %r9, 8(%rdi)
+    mov %r10, 16(%rdi)
+    ret
+)");
+}
+
+template <>
+[[gnu::naked]] void half_mulx<3>(Limb*, const Limb*, const Limb*) {
+    __asm__(R"(
+    mov 0(%rsi), %r8
+    mov 8(%rsi), %r9
+    mov 16(%rsi), %r10
+    mov %r8, %rsi
+    and $1, %rsi
+    mov $0, %rsi
+    mov 0(%rdx), %rcx
+    cmovz %rsi, %rcx
+    adcx %rcx, %r8
+    mov 8(%rdx), %rcx
+    cmovz %rsi, %rcx
+    adcx %rcx, %r9
+    mov 16(%rdx), %rcx
+    cmovz %rsi, %rcx
+    adcx %rcx, %r10
+    adc $0, %rsi
+    shrd $1, %r9, %r8
+    shrd $1, %r10, %r9
+    shrd $1, %rsi, %r10
+    mov %r8, 0(%rdi)
+    mov %r9, 8(%rdi)
+    mov %r10, 16(%rdi)
     ret
 )");
 }

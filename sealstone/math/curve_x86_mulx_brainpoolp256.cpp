@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/math/curve_tables_brainpool.h"
+#include "sealstone/math/curve_x86_mulx.h"
+#if SEALSTONE_X86
+
+namespace sealstone::math {
+
+template <>
+struct CurvePlan<BrainpoolP256t1, Mulx> : MulxPlan<MulxField<4>, brainpoolP256t1, brainpoolP256t1_table> {};
+template struct CurveKernel<BrainpoolP256t1, Mulx>;
+template <>
+struct CurvePlan<BrainpoolP256r1, Mulx> : MulxPlan<MulxField<4>, brainpoolP256t1, brainpoolP256t1_table> {};
+template struct CurveKernel<BrainpoolP256r1, Mulx>;
+
+}  // namespace sealstone::math
+#endif

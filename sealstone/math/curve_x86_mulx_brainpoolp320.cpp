@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/math/curve_tables_brainpool.h"
+#include "sealstone/math/curve_x86_mulx.h"
+#if SEALSTONE_X86
+
+namespace sealstone::math {
+
+template <>
+struct CurvePlan<BrainpoolP320t1, Mulx> : MulxPlan<MulxField<5>, brainpoolP320t1, brainpoolP320t1_table> {};
+template struct CurveKernel<BrainpoolP320t1, Mulx>;
+template <>
+struct CurvePlan<BrainpoolP320r1, Mulx> : MulxPlan<MulxField<5>, brainpoolP320t1, brainpoolP320t1_table> {};
+template struct CurveKernel<BrainpoolP320r1, Mulx>;
+
+}  // namespace sealstone::math
+#endif

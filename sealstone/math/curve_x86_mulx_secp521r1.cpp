@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/math/curve_tables_secp.h"
+#include "sealstone/math/curve_x86_mulx.h"
+#if SEALSTONE_X86
+
+namespace sealstone::math {
+
+template <>
+struct CurvePlan<Secp521r1, Mulx> : MulxPlan<MulxField<9>, secp521r1, secp521r1_table> {};
+template struct CurveKernel<Secp521r1, Mulx>;
+
+}  // namespace sealstone::math
+#endif
