@@ -87,8 +87,8 @@ void there_and_back(const std::string& name) {
             EXPECT_NE(parse_private_key(Bytes(form).first(at), cut), Status::ok);
             Vector changed = form;
             changed[at] ^= 0x81;
-            if (parse_private_key(changed, cut) != Status::ok)
-                for (const uint8_t byte : cut.reveal()) ASSERT_EQ(byte, 0);
+            if (parse_private_key(changed, cut) == Status::ok) continue;
+            for (const uint8_t byte : cut.reveal()) ASSERT_EQ(byte, 0);
         }
         Vector longer = form;
         longer.push_back(0);
@@ -123,16 +123,16 @@ TEST(KeyFile, TheCurveIsPartOfTheKey) {
     info.insert(info.end(), bare.begin(), bare.end());
     EXPECT_EQ(parse_private_key(info, key), Status::ok);
     // A scalar one byte short or long.
-    for (const uint8_t size : {0x1f, 0x21}) {
+    for (const size_t size : {0x1fu, 0x21u}) {
         Vector wrong = bare;
-        wrong.resize(static_cast<size_t>(size) + 7, 0x55);
+        wrong.resize(size + 7, 0x55);
         wrong[1] = static_cast<uint8_t>(size + 5);
-        wrong[6] = size;
+        wrong[6] = static_cast<uint8_t>(size);
         Vector outer(info.begin(), info.begin() + 28);
         outer[1] = static_cast<uint8_t>(26 + wrong.size());
         outer[27] = static_cast<uint8_t>(wrong.size());
         outer.insert(outer.end(), wrong.begin(), wrong.end());
-        EXPECT_EQ(parse_private_key(outer, key), Status::bad_encoding) << int{size};
+        EXPECT_EQ(parse_private_key(outer, key), Status::bad_encoding) << size;
     }
 }
 
