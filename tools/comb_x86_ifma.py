@@ -2,24 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the tables of sealstone/math/comb_x86_ifma.h, a source file a curve.
 
-    comb_x86_ifma.py DIR       writes math/comb_x86_ifma_CURVE.cpp below DIR, touched only if it changed
-    comb_x86_ifma.py --list    the names of the files
+    comb_x86_ifma.py DIR
 
-The curves are read from sealstone/math/curve.h. Curves r1 and t1 of RFC 5639 share t1's table.
+The files are DIR/comb_x86_ifma_CURVE.cpp; one that would not change is not touched. The r1 curves of RFC 5639 have the
+tables of their t1 curves.
 """
-import json
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from curve_texts import CURVES, TWISTED
+
 DIGIT = 52
 LANES = 8
 MULTIPLES = range(1, 16, 2)
-
-
-def curves():
-    """Name -> p, a, b, n, x, y."""
-    return json.load(open("/tmp/ifma/curves.json"))
 
 
 def add(P, Q, p, a):
@@ -83,8 +78,8 @@ def braces(words):
     return "{" + ", ".join(f"0x{word:x}" for word in words) + "}"
 
 
-def source(name, comb, users):
-    c = comb
+def source(c, users):
+    """The table of c, and the functions of the curves that use it, with their Z."""
     prime = ", ".join([str(c.bits), braces(c.in_digits(c.p)), braces(c.in_digits(c.R - c.p)),
                        braces(c.in_digits(c.R % c.p)), f"0x{-pow(c.p, -1, 1 << DIGIT) % (1 << DIGIT):x}",
                        f"0x{(1 << DIGIT * (c.digits - 1) + 56) // c.p if c.bits == 256 else 0:x}"])
@@ -109,7 +104,8 @@ alignas(64) constexpr uint64_t table[CombIfma<comb>::table_size]{{
     text += "};\n\n}  // namespace\n\n"
     for user, z in users:
         factors = [c.R * c.R * pow(z, -power, c.p) % c.p for power in (2, 3)]
-        text += f"""void multiply_base_x86_ifma_{user}(Limb* xy, const Limb* k, const Curve& curve) {{
+        text += f"""template <>
+void CurveComb<{type_of(user)}>::multiply_base(Limb* xy, const Limb* k, const Curve& curve) {{
     constexpr ToAffine8<{c.digits}> to_affine{{
         {braces(c.in_digits(factors[0]))},
         {braces(c.in_digits(factors[1]))}}};
@@ -119,39 +115,33 @@ alignas(64) constexpr uint64_t table[CombIfma<comb>::table_size]{{
     return text + "}  // namespace sealstone::math\n#endif\n"
 
 
+def type_of(name):
+    return name[0].upper() + name[1:]
+
+
 def files():
-    """Name of the file -> its text, made when asked for."""
-    known = curves()
-    made = {}
-    for name, values in known.items():
-        if name.endswith("r1") and name[:-2] + "t1" in known:
-            continue
+    """The files' names, and their texts."""
+    for name, _, a, p, b, n, x, y in CURVES:
         users = [(name, 1)]
         if name.endswith("t1"):
-            r1 = known[name[:-2] + "r1"]
-            # x = x' / Z^2, y = y' / Z^3 (RFC 5639, section 2.4: x' = x Z^2)
-            users.append((name[:-2] + "r1", r1["z"]))
-        v = values
-        made[f"comb_x86_ifma_{name.removesuffix('t1') if len(users) > 1 else name}.cpp"] = (
-            lambda name=name, v=v, users=users: source(
-                name, Comb(v["p"], v["a"], v["b"], v["n"], v["x"], v["y"]), users))
-    return made
+            twisted = name.removesuffix("t1") + "r1"
+            users.append((twisted, TWISTED[twisted][4]))
+        yield (f"comb_x86_ifma_{name.removesuffix('t1').lower()}.cpp" if len(users) > 1 else f"comb_x86_ifma_{name}.cpp",
+               source(Comb(p, a % p, b, n, x, y), users))
 
 
-def main(arguments):
-    if len(arguments) != 1:
-        sys.exit(__doc__)
-    if arguments == ["--list"]:
-        print("\n".join(files()))
-        return
-    folder = pathlib.Path(arguments[0])
+def write(folder):
+    """Returns the paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        path = folder / name
-        new = text()
-        if not path.exists() or path.read_text() != new:
-            path.write_text(new)
+    paths = []
+    for name, text in files():
+        paths.append(folder / name)
+        if not paths[-1].exists() or paths[-1].read_text() != text:
+            paths[-1].write_text(text)
+    return paths
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    print(";".join(map(str, write(pathlib.Path(sys.argv[1])))))

@@ -9,8 +9,8 @@
 // are neither equal nor opposite is clear as long as nothing exceeds the order; the tool looks at every i and d. The
 // lanes may add up to anything: there the formulas are complete.
 #pragma once
+#include "sealstone/math/curve_ops.h"
 #include "sealstone/math/field_x86_ifma8.h"
-#include "sealstone/math/weierstrass.h"
 #if SEALSTONE_X86
 
 namespace sealstone::math {
@@ -27,7 +27,7 @@ struct Comb8 {
 };
 
 // What makes plain affine coordinates of a curve's points: R^2 mod p. For a curve that is mapped from its twist
-// (RFC 5639, section 2.4) times the factors of x and y.
+// (RFC 5639, section 3) times the factors of x and y.
 template <size_t D>
 struct ToAffine8 {
     uint64_t x[D], y[D];
@@ -44,7 +44,7 @@ namespace {
 
 // Words of limbs, where a number is shifted by digits of 52 bits.
 template <size_t D, size_t N>
-SEALSTONE_INLINE void to_digits(uint64_t (&digits)[D], const Limb (&limbs)[N]) {
+SEALSTONE_INLINE void to_digits_52(uint64_t (&digits)[D], const Limb (&limbs)[N]) {
     for (size_t i = 0; i < D; ++i) {
         const size_t word = 52 * i / 64, shift = 52 * i % 64;
         uint64_t x = word < N ? limbs[word] >> shift : 0;
@@ -53,7 +53,7 @@ SEALSTONE_INLINE void to_digits(uint64_t (&digits)[D], const Limb (&limbs)[N]) {
     }
 }
 template <size_t D, size_t N>
-SEALSTONE_INLINE void to_limbs(Limb (&limbs)[N], const uint64_t (&digits)[D]) {
+SEALSTONE_INLINE void from_digits_52(Limb (&limbs)[N], const uint64_t (&digits)[D]) {
     for (size_t i = 0; i < N; ++i) limbs[i] = 0;
     for (size_t i = 0; i < D; ++i) {
         const size_t word = 52 * i / 64, shift = 52 * i % 64;
@@ -242,7 +242,7 @@ struct CombIfma {
         for (size_t i = 0; i < D; ++i)
             digits[i] = static_cast<uint64_t>(_mm_extract_epi64(_mm512_castsi512_si128(x.digit[i]), lane));
         Limb limbs[N + 1];
-        to_limbs(limbs, digits);
+        from_digits_52(limbs, digits);
         reduce_once<N>(r, limbs, limbs[N], p);
         wipe(digits);
         wipe(limbs);
@@ -261,7 +261,7 @@ struct CombIfma {
         uint64_t z_digits[D];
         store<0>(z, point.Z, curve.field);
         invert_plain<N>(z, curve.field);
-        to_digits(z_digits, z);
+        to_digits_52(z_digits, z);
         // x in lane 0, y in lane 1
         const Numbers factors = picked(1, in_all_lanes(to_affine.x), in_all_lanes(to_affine.y));
         const Numbers numerators = picked(1, point.X, point.Y);

@@ -199,16 +199,20 @@ private:
         return Shape::pseudo;
     }
     // m of Shape::minus_one.
-    static constexpr uint64_t m(size_t i) {
+    struct Multiplier {
+        uint64_t digit[D];
+    };
+    static constexpr Multiplier multiplier() {
+        Multiplier r{};
         uint64_t carry = 1;
-        uint64_t digit = 0;
-        for (size_t j = 1; j <= i + 1; ++j) {
-            const uint64_t sum = (j < D ? prime.p[j] : 0) + carry;
-            digit = sum & mask_52;
+        for (size_t i = 0; i < D; ++i) {
+            const uint64_t sum = (i + 1 < D ? prime.p[i + 1] : 0) + carry;
+            r.digit[i] = sum & mask_52;
             carry = sum >> 52;
         }
-        return digit;
+        return r;
     }
+    static constexpr Multiplier m = multiplier();
 
     // Adds the multiple of p that makes t[0] zero, and its carry, to the digits above.
     SEALSTONE_INLINE static void clear_lowest(__m512i* t) {
@@ -217,9 +221,9 @@ private:
             t[1] = add(t[1], _mm512_srli_epi64(t[0], 52));
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i)
-                if (m(i) != 0) {
-                    t[i + 1] = add_low(t[i + 1], q, all(m(i)));
-                    t[i + 2] = add_high(t[i + 2], q, all(m(i)));
+                if (m.digit[i] != 0) {
+                    t[i + 1] = add_low(t[i + 1], q, all(m.digit[i]));
+                    t[i + 2] = add_high(t[i + 2], q, all(m.digit[i]));
                 }
         } else if constexpr (shape() == Shape::pseudo) {
             constexpr uint64_t c = (uint64_t{1} << 52) - prime.p[0];
