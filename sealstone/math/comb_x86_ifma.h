@@ -5,9 +5,9 @@
 // every i, so that kG is a sum of entries without a doubling. Lane j adds up i = j, j + 8, j + 16, ..; three additions
 // join the lanes. The table and the constants of each curve are written by tools/comb_x86_ifma.py.
 //
-// No lane meets a special case: its sum is a multiple sG with |s| near d 16^(i-8), and next comes d 16^i G. That the two
-// are neither equal nor opposite is clear as long as nothing exceeds the order; the tool looks at every i and d. The
-// lanes may add up to anything: there the formulas are complete.
+// No lane meets a special case: its sum is a multiple sG with |s| near d 16^(i-8), and next comes d 16^i G. That the
+// two are neither equal nor opposite is clear as long as nothing exceeds the order; the tool looks at every i and d.
+// The lanes may add up to anything: there the formulas are complete.
 #pragma once
 #include "sealstone/math/curve_ops.h"
 #include "sealstone/math/field_x86_ifma8.h"
@@ -60,16 +60,6 @@ SEALSTONE_INLINE void from_digits_52(Limb (&limbs)[N], const uint64_t (&digits)[
         if (word < N) limbs[word] |= digits[i] << shift;
         if (shift > 12 && word + 1 < N) limbs[word + 1] |= digits[i] >> (64 - shift);
     }
-}
-
-template <size_t N>
-SEALSTONE_INLINE void invert_plain(Limb* z, const Modulus& p) {
-    Limb t[N], u[N];
-    multiply<N>(t, z, p.square, p);
-    inverse<N>(u, t, p);
-    for (auto& x : t) x = 0;
-    t[0] = 1;
-    multiply<N>(z, u, t, p);
 }
 
 template <const auto& comb>
@@ -144,24 +134,23 @@ struct CombIfma {
         const Numbers zy = Field::multiply(a.Z, b.y);
         const Numbers u = Field::multiply(b.x, zz);
         const Numbers s = negated(Field::multiply(zy, zz), b.negative);
-        const Numbers h = carried_difference<X_below>(u, a.X);          // tight < 3.1, else < 8
-        const Numbers hh = Field::square(h);                            // tight < 1.7
+        const Numbers h = carried_difference<X_below>(u, a.X);  // tight < 3.1, else < 8
+        const Numbers hh = Field::square(h);                    // tight < 1.7
         Points r;
         r.Z = Field::multiply(a.Z, h);
-        const Numbers hhh = Field::multiply(h, hh);                     // < 1.4
-        const Numbers v = Field::multiply(a.X, hh);                     // < 1.2
-        const Numbers t = carried_difference<7>(s, a.Y);                // from 1 to < 9
+        const Numbers hhh = Field::multiply(h, hh);                       // < 1.4
+        const Numbers v = Field::multiply(a.X, hh);                       // < 1.2
+        const Numbers t = carried_difference<7>(s, a.Y);                  // from 1 to < 9
         r.X = Field::template settle<4>(Field::square(t) - hhh - v - v);  // from 0.2; tight 1.1, else < 6
         const Numbers y = Field::multiply(t, carried_difference<X_below>(v, r.X));
-        r.Y = carried_difference<2>(y, Field::multiply(a.Y, hhh));      // y < 2.9
+        r.Y = carried_difference<2>(y, Field::multiply(a.Y, hhh));  // y < 2.9
         return r;
     }
     template <uint64_t K>
     SEALSTONE_INLINE static Numbers carried_difference(const Numbers& a, const Numbers& b) {
         Numbers r;
 #pragma GCC unroll 11
-        for (size_t i = 0; i < D; ++i)
-            r.digit[i] = add(subtract(a.digit[i], b.digit[i]), all(K * prime.p[i]));
+        for (size_t i = 0; i < D; ++i) r.digit[i] = add(subtract(a.digit[i], b.digit[i]), all(K * prime.p[i]));
         return carried(r);
     }
 
@@ -249,7 +238,7 @@ struct CombIfma {
     }
 
     SEALSTONE_NOINLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve, const uint64_t* table,
-                                               const ToAffine8<D>& to_affine) {
+                                                 const ToAffine8<D>& to_affine) {
         uint32_t digits[2 * N];
         recode(digits, k, curve.order.value);
         Points point = projective(lanes(table, digits));
@@ -257,10 +246,11 @@ struct CombIfma {
         point = complete_sum(point, moved<2>(point));
         point = complete_sum(point, moved<1>(point));
 
+        const Limb one[N] = {1};
         Limb z[N];
         uint64_t z_digits[D];
         store<0>(z, point.Z, curve.field);
-        invert_plain<N>(z, curve.field);
+        divide<N>(z, one, z, curve.field);
         to_digits_52(z_digits, z);
         // x in lane 0, y in lane 1
         const Numbers factors = picked(1, in_all_lanes(to_affine.x), in_all_lanes(to_affine.y));

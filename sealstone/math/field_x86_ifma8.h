@@ -6,7 +6,8 @@
 // tests/comb_test.cpp runs into the limits. What they rest on:
 // * a product is < ab/s + 1 with s = R/p, which is 16 at least: "tight", for primes of 256 bits. All others have
 //   s >= 256.
-// * a factor's digits must be below 2^52, since the instruction reads no more. Sums and differences of digits go through
+// * a factor's digits must be below 2^52, since the instruction reads no more. Sums and differences of digits go
+// through
 //   settle<K>(), which adds Kp, so that the number is positive, and carries; if tight it also brings it below 1.1.
 #pragma once
 #include "sealstone/math/modular.h"
@@ -178,7 +179,8 @@ struct Field8 {
         if constexpr (tight) {
             // The upper digit alone tells how often p goes in: at most one time too few, since it has 48 bits more than
             // the carries that it lacks.
-            const __m512i q = add_high(_mm512_setzero_si512(), _mm512_srli_epi64(x.digit[D - 1], 4), all(prime.reciprocal));
+            const __m512i q =
+                add_high(_mm512_setzero_si512(), _mm512_srli_epi64(x.digit[D - 1], 4), all(prime.reciprocal));
             // - qp = q (R - p) - qR
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i) x.digit[i] = add_low(x.digit[i], q, all(prime.complement[i]));
