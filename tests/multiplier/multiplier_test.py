@@ -15,7 +15,7 @@ FLAGS = ("-mthumb -std=c++20 -O2 -Wall -Wextra -Wpedantic -Wconversion -Werror -
 SOURCES = ["tests/multiplier/secrets.cpp", "boards/common/cortex_m.cpp", "boards/common/semihosting.cpp",
            "freestanding/mem.cpp", "sealstone/math/curve_secp256r1.cpp", "sealstone/mac/poly1305.cpp",
            *(f"sealstone/{pattern}" for pattern in (
-               "bits/*.cpp", "mac/poly1305_portable*.cpp", "math/*25519_portable*.cpp", "math/curve_portable*.cpp",
+               "bits/*.cpp", "mac/poly1305_portable*.cpp", "math/*25519_portable*.cpp", "math/*448_portable*.cpp", "math/eddsa_scalars.cpp", "math/curve_portable*.cpp",
                "math/ghash_portable.cpp", "math/inverse_portable.cpp", "math/modular_portable*.cpp"))]
 BOARDS = {"cortex-m3": "mps2-an385", "cortex-m0": "microbit"}
 LONG_PRODUCT = re.compile(r"\t([us]ml[a-z]*l|[us]mull|umaal|smlal\w*)\t|<(__aeabi_ll?mul|__muldi3)[^>]*>:")

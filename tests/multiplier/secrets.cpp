@@ -5,7 +5,9 @@
 #include "boards/common/semihosting.h"
 #include "sealstone/mac/poly1305.h"
 #include "sealstone/math/curve25519_kernels.h"
+#include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/curve_ops.h"
+#include "sealstone/math/eddsa_scalars.h"
 #include "sealstone/math/ghash_kernels.h"
 #include "sealstone/math/inverse.h"
 #include "sealstone/math/modular.h"
@@ -45,6 +47,43 @@ void curve25519() {
     expect(out, "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a");
     isa::op<Slot, &Slot::Ops::multiply_base_u>()(out, scalar.byte);
     expect(out, "d85e07ec22b0ad881537c2f44d662d1a143cf830c57aca4305d85c7a90f6b62e");
+}
+
+template <class Preset>
+void curve448() {
+    uint8_t out[56];
+    // RFC 7748, section 5.2, the first scalar of X448, clamped.
+    isa::op<math::X448Slot<Preset>, &math::X448Slot<Preset>::Ops::ladder>()(
+        out,
+        Hex("3c262fddf9ec8e88495266fea19a34d28882acef045104d0d1aae121"
+            "700a779c984c24f8cdd78fbff44943eba368f54b29259a4f1c600ad3")
+            .byte,
+        Hex("06fce640fa3487bfda5f6cf2d5263f8aad88334cbd07437f020f08f9"
+            "814dc031ddbdc38c19c6da2583fa5429db94ada18aa7a7fb4ef8a086")
+            .byte);
+    expect(out,
+           "ce3e4ff95a60dc6697da1db1d85e6afbdf79b50a2412d7546d5f239f"
+           "e14fbaadeb445fc66a01b0779d98223961111e21766282f73dd96b6f");
+    // The scalar of bytes 1, 2, 3, .., by affine arithmetic.
+    using Slot = math::Edwards448Slot<Preset>;
+    uint8_t scalar[56], point[57];
+    for (uint8_t i = 0; i < 56; ++i) scalar[i] = static_cast<uint8_t>(i + 1);
+    isa::op<Slot, &Slot::Ops::multiply_base>()(point, scalar);
+    expect(point,
+           "42c2cc1ae556f683040ad63d15a8af275e31d677f2b8430d566b4d3a"
+           "6b5a35badda424e3fcb8a20fe671eb75f564daf34e4ed8f1aafa605400");
+    isa::op<Slot, &Slot::Ops::multiply_base_u>()(out, scalar);
+    expect(out,
+           "a9df0c4fa0b13eae0744c44b780ab8a3f2d91c3e40587cc36ebe4606"
+           "0046e879f0788218706dd56734403e7412eda0ff367cc9b16c7f03db");
+}
+
+void scalars() {
+    uint8_t s[32], r[32], k[32], a[32];
+    for (uint8_t i = 0; i < 32; ++i) r[i] = i, k[i] = static_cast<uint8_t>(32 + i), a[i] = static_cast<uint8_t>(64 + i);
+    r[31] = 15, k[31] = 14;
+    math::Scalars25519::multiply_add(s, r, k, a);
+    expect(s, "672cde23b8ef3f35ef7d44a4ea62371d62d2630523808c44c45e61e595daf90a");
 }
 
 template <class Preset>
@@ -95,6 +134,9 @@ void macs() {
 void sealstone::board::run() {
     curve25519<Fast>();
     curve25519<Small>();
+    curve448<Fast>();
+    curve448<Small>();
+    scalars();
     secp256r1<Fast>();
     secp256r1<Small>();
     macs<Fast>();
