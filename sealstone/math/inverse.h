@@ -134,19 +134,27 @@ constexpr StepMatrix vartime_steps(SignedLimb& delta, Limb f, Limb g) {
     return {as_signed(u), as_signed(v), as_signed(q), as_signed(r)};
 }
 
-// What finds the matrix of a batch in constant time is a slot.
+// What finds the matrix of a batch is a slot: in constant time, and for public numbers. A kernel may count delta as it
+// likes if it begins with 1.
 using DivisionSteps = StepMatrix(SignedLimb& delta, Limb f, Limb g);
-DivisionSteps division_steps_portable;
+DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2;
 struct DivisionStepsSlot {
     struct Ops {
-        DivisionSteps* steps;
+        DivisionSteps *steps, *vartime_steps;
     };
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        list.add("portable", {}, {division_steps_portable});
+        if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {division_steps_thumb2, division_steps_thumb2});
+        list.add("portable", {}, {division_steps_portable, vartime_division_steps_portable});
         return list;
     }
 };
+template <bool vartime>
+constexpr StepMatrix division_steps(SignedLimb& delta, Limb f, Limb g) {
+    using Ops = DivisionStepsSlot::Ops;
+    if (__builtin_is_constant_evaluated()) return vartime ? vartime_steps(delta, f, g) : steps(delta, f, g);
+    return isa::op < DivisionStepsSlot, vartime ? &Ops::vartime_steps : &Ops::steps > ()(delta, f, g);
+}
 
 // A number of signed digits: all but the highest are 0 .. 2^batch_steps - 1.
 template <size_t Count>
@@ -260,7 +268,7 @@ constexpr void divide_by_steps(Limb* r, const Limb* c, const Limb* a, const Limb
         SignedLimb delta = 1;
         size_t used = count;
         for (bool more = true; more;) {
-            const StepMatrix t = vartime_steps(delta, lowest(s.f), lowest(s.g));
+            const StepMatrix t = division_steps<true>(delta, lowest(s.f), lowest(s.g));
             apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
             apply_to_f_g(used, s.f.digit, s.g.digit, t);
             // A highest digit that only repeats the sign goes into the one below.
@@ -279,11 +287,7 @@ constexpr void divide_by_steps(Limb* r, const Limb* c, const Limb* a, const Limb
         SignedLimb delta = 1;  // 1/2, twice
         const size_t batches = (steps_for(bit_length(n, m)) + batch_steps - 1) / batch_steps;
         for (size_t i = 0; i < batches; ++i) {
-            StepMatrix t{};
-            if (__builtin_is_constant_evaluated())
-                t = steps(delta, lowest(s.f), lowest(s.g));
-            else
-                t = isa::op<DivisionStepsSlot, &DivisionStepsSlot::Ops::steps>()(delta, lowest(s.f), lowest(s.g));
+            const StepMatrix t = division_steps<false>(delta, lowest(s.f), lowest(s.g));
             apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
             apply_to_f_g(count, s.f.digit, s.g.digit, t);
         }
