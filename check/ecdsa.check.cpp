@@ -3,6 +3,7 @@
 #include "check/check.h"
 #include "check/ecdsa_sample.h"
 #include "sealstone/bits/static.h"
+#include "sealstone/hash/sha256.h"
 #include "sealstone/math/curve.h"
 
 namespace sealstone::check {
@@ -34,7 +35,7 @@ void verify(Bench& bench) {
     const Key& key = *reinterpret_cast<const Key*>(bench.context.data());
     Verdict verdict;
     bench.result[0] =
-        static_cast<uint8_t>(ecdsa_verify<Secp256r1, Preset>(key, sample.digest, sample.signature, verdict));
+        static_cast<uint8_t>(ecdsa_verify<Secp256r1, Sha256, Preset>(key, sample.digest, sample.signature, verdict));
     store_be32(bench.result + 1, static_cast<uint32_t>(verdict));
 }
 
@@ -44,7 +45,7 @@ constexpr Operation operations[] = {{"verify", false, prepare, verify<Preset>, 0
 template <class Preset>
 bool is_genuine(const Key& key, const Signed& of) {
     Verdict verdict;
-    return ecdsa_verify<Secp256r1, Preset>(key, of.digest, of.signature, verdict) == Status::ok &&
+    return ecdsa_verify<Secp256r1, Sha256, Preset>(key, of.digest, of.signature, verdict) == Status::ok &&
            verdict == Verdict::genuine;
 }
 

@@ -26,8 +26,8 @@ using Key = EcPublicKey<Secp256r1>;
 bool genuine(const Key& key, Bytes digest, Bytes signature) {
     if (signature.size() != 64) return false;
     Verdict fast{}, small{};
-    EXPECT_EQ(ecdsa_verify<Secp256r1>(key, digest, signature.first<64>(), fast), Status::ok);
-    EXPECT_EQ((ecdsa_verify<Secp256r1, Small>(key, digest, signature.first<64>(), small)), Status::ok);
+    EXPECT_EQ(ecdsa::verify<Secp256r1>(key, digest, signature.first<64>(), fast), Status::ok);
+    EXPECT_EQ((ecdsa::verify<Secp256r1, Small>(key, digest, signature.first<64>(), small)), Status::ok);
     EXPECT_EQ(fast, small);
     EXPECT_TRUE(fast == Verdict::genuine || fast == Verdict::forged);
     return fast == Verdict::genuine;
@@ -170,7 +170,7 @@ TEST(Ecdsa, Rfc6979) {
                 continue;
             }
             Verdict verdict = Verdict::genuine;  // SHA-1
-            EXPECT_EQ(ecdsa_verify<Secp256r1>(key, digest, signature, verdict), Status::bad_length);
+            EXPECT_EQ(ecdsa::verify<Secp256r1>(key, digest, signature, verdict), Status::bad_length);
             EXPECT_EQ(verdict, Verdict::forged);
         }
     }
@@ -349,7 +349,7 @@ TEST(Ecdsa, SpecialDigests) {
     EXPECT_TRUE(genuine(key, digest, signature));
     for (size_t size = 0; size < ecdsa_min_digest_size; ++size) {
         Verdict verdict = Verdict::genuine;
-        EXPECT_EQ(ecdsa_verify<Secp256r1>(key, Bytes(digest).first(size), signature, verdict), Status::bad_length);
+        EXPECT_EQ(ecdsa::verify<Secp256r1>(key, Bytes(digest).first(size), signature, verdict), Status::bad_length);
         EXPECT_EQ(verdict, Verdict::forged);
     }
 }
@@ -359,10 +359,10 @@ TEST(Ecdsa, EmptyKeyIsRefused) {
     const Bytes64 signature{1};
     const Bytes32 digest{};
     Verdict verdict = Verdict::genuine;
-    EXPECT_EQ(ecdsa_verify<Secp256r1>(empty, digest, signature, verdict), Status::bad_key);
+    EXPECT_EQ(ecdsa::verify<Secp256r1>(empty, digest, signature, verdict), Status::bad_key);
     EXPECT_EQ(verdict, Verdict::forged);
     verdict = Verdict::genuine;
-    EXPECT_EQ((ecdsa_verify<Secp256r1, Small>(empty, digest, signature, verdict)), Status::bad_key);
+    EXPECT_EQ((ecdsa::verify<Secp256r1, Small>(empty, digest, signature, verdict)), Status::bad_key);
     EXPECT_EQ(verdict, Verdict::forged);
 }
 

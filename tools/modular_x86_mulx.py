@@ -22,14 +22,14 @@ class Function:
     """The instructions of one function, in the order of AT&T: the last operand is written."""
 
     def __init__(self):
-        self.lines = []
+        self.instructions = []
 
     def __getattr__(self, name):
         return lambda *operands: self.emit(name, *operands)
 
     def emit(self, name, *operands):
         text = [f"${x}" if isinstance(x, int) else x if x[-1] == ")" or x[0] == "$" else f"%{x}" for x in operands]
-        self.lines.append(f"    {name} " + ", ".join(text))
+        self.instructions.append(f"{name} " + ", ".join(text))
 
     def zero(self, register):
         """Zeroes it, and both carry flags."""
@@ -37,7 +37,13 @@ class Function:
         self.emit("xor", low, low)
 
     def text(self):
-        return "\n".join(self.lines + ["    ret"])
+        """As many to a line as a page is wide."""
+        lines = [""]
+        for instruction in self.instructions + ["ret"]:
+            if lines[-1] and len(lines[-1]) + len(instruction) > 110:
+                lines.append("")
+            lines[-1] += ("; " if lines[-1] else "    ") + instruction
+        return "\n".join(lines)
 
 
 def at(register, limb):

@@ -2,6 +2,7 @@
 // examples/size/ecdsa-secp256r1-verify-small.cpp - a public key is loaded and a signature of a digest verified, by the
 // presets of fewest bytes.
 #include "examples/size/job.h"
+#include "sealstone/hash/sha256.h"
 #include "sealstone/math/curves.h"
 #include "sealstone/pubkey/ecdsa.h"
 
@@ -11,7 +12,7 @@ void job() {
     EcPublicKey<Secp256r1> public_key;
     auto verdict = Verdict::forged;
     if (public_key.load(key) == Status::ok)
-        (void)ecdsa_verify<Secp256r1, Small>(public_key, MutBytes(message).first(32), MutBytes(signature).first<64>(),
-                                             verdict);
+        (void)ecdsa_verify<Secp256r1, Sha256Small, Small>(public_key, MutBytes(message).first(32),
+                                                          MutBytes(signature).first<64>(), verdict);
     answer = static_cast<uint32_t>(verdict);
 }

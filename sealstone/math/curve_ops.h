@@ -40,12 +40,22 @@ struct CurveSmall {
     static constexpr CurveOps ops{multiply_base, multiply, vartime_multiply_add};
 };
 
+// p256_umaal.h
+namespace p256 {
+void multiply_base_umaal(Limb* xy, const Limb* k, const Curve& curve);
+void multiply_umaal(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
+void vartime_multiply_add_umaal(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
+inline constexpr CurveOps umaal{multiply_base_umaal, multiply_umaal, vartime_multiply_add_umaal};
+}  // namespace p256
+
 template <class C, class Preset>
 struct CurveSlot {
     using Ops = CurveOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, CurveKernel<C, Mulx>::ops);
+        if constexpr (isa::is_armv7m_dsp && same<C, Secp256r1>)
+            list.add("armv7m-umaal", {isa::armv7m_dsp}, p256::umaal);
         list.add("portable", {}, CurveKernel<C, Portable>::ops);
         return list;
     }

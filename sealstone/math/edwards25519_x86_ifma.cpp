@@ -126,7 +126,7 @@ SEALSTONE_NOINLINE void sum_comb_x86_ifma(ReducedPoint& r, const uint8_t* k) {
 void multiply_base_x86_ifma(uint8_t* encoded, const uint8_t* k) {
     ReducedPoint p;
     sum_comb_x86_ifma(p, k);
-    encode_point(encoded, p);
+    encode_point<false>(encoded, p);
     wipe(p);
 }
 

@@ -29,10 +29,11 @@ SEALSTONE_INLINE constexpr lanes25519::Digits digits_of(const PortableField25519
 }
 
 // RFC 8032, section 5.1.2.
+template <bool vartime>
 inline void encode_point(uint8_t* bytes, const ReducedPoint& p) {
     constexpr Limbs one = {{1}};
     using Field = PortableField25519;
-    const auto by_z = Field::from_words(lanes25519::quotient(one, p.Z).limb);
+    const auto by_z = Field::from_words(lanes25519::quotient<vartime>(one, p.Z).limb);
     Limbs x, y;
     Field::to_words(x.limb, Field::multiply(Field::from_words(p.X.limb), by_z));
     Field::to_words(y.limb, Field::multiply(Field::from_words(p.Y.limb), by_z));

@@ -126,7 +126,7 @@ bool vartime_multiply_add_x86_ifma(uint8_t* encoded, const uint8_t* s, const uin
     sum_comb_x86_ifma(sB, s);
     const Point sum = hA + cached(in_lanes(to_digits(sB.X), to_digits(sB.Y), to_digits(sB.Z), to_digits(sB.T)));
     const auto reduced = carry(sum);
-    encode_point(encoded, {reduced_lane(reduced, 0), reduced_lane(reduced, 1), reduced_lane(reduced, 2), {}});
+    encode_point<true>(encoded, {reduced_lane(reduced, 0), reduced_lane(reduced, 1), reduced_lane(reduced, 2), {}});
     return true;
 }
 

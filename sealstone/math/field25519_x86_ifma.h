@@ -5,7 +5,7 @@
 // with room for sums: additions and products give a Sum, and carry() makes a Factor of it. So there is one carry
 // between one product and the next, whatever is added and subtracted in between.
 #pragma once
-#include "sealstone/math/curve25519.h"
+#include "sealstone/math/inverse.h"
 #include "sealstone/math/lanes_x86_ifma.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
@@ -173,12 +173,15 @@ SEALSTONE_INLINE Limbs reduced_lane(const Factor<L>& x, size_t lane) {
     return {{d[0] | d[1] << 51, d[1] >> 13 | d[2] << 38, d[2] >> 26 | d[3] << 25, d[3] >> 39 | d[4] << 12}};
 }
 
+inline constexpr Limbs prime = {{~uint64_t{18}, ~uint64_t{0}, ~uint64_t{0}, ~uint64_t{0} >> 1}};
+inline constexpr uint64_t minus_by_p = 0x86bca1af286bca1b;  // -1/p modulo 2^64
+static_assert(prime.limb[0] * minus_by_p == ~uint64_t{0});
+
 // a/b modulo p, of reduced numbers; 0 if b is 0.
+template <bool vartime = false>
 SEALSTONE_INLINE Limbs quotient(const Limbs& a, const Limbs& b) {
-    using Field = PortableField25519;
     Limbs r;
-    Field::to_words(r.limb,
-                    Field::multiply(Field::from_words(a.limb), curve25519::inverse<Field>(Field::from_words(b.limb))));
+    divide_by_steps<4, vartime>(r.limb, a.limb, b.limb, prime.limb, minus_by_p);
     return r;
 }
 

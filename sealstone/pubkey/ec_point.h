@@ -20,4 +20,18 @@ bool vartime_load_point(math::Limb* xy, math::Limb* frame, const math::Curve& cu
 // SEC 1, section 2.3.4, step 2: finds the y of the given parity. false, and y unchanged, if there is none or x >= p.
 bool vartime_decompress(math::Limb* frame, const math::Curve& curve, uint8_t* y, const uint8_t* x, uint8_t parity);
 
+// r = a / 2^bits, without the remainder; r may be a.
+constexpr void shift_right(size_t n, math::Limb* r, const math::Limb* a, size_t bits) {
+    const size_t limbs = bits / math::limb_bits, rest = bits % math::limb_bits;
+    const auto at = [&](size_t i) { return i < n ? a[i] : math::Limb{0}; };
+    for (size_t i = 0; i < n; ++i) {
+        const math::Limb above = rest == 0 ? 0 : at(i + limbs + 1) << (math::limb_bits - rest);
+        r[i] = at(i + limbs) >> rest | above;
+    }
+}
+
+constexpr Choice in_range(const math::Limb* value, const math::Modulus& order) {  // 1 .. n-1
+    return math::less(order.limbs, value, order.value) & !math::is_zero(order.limbs, value);
+}
+
 }  // namespace sealstone::ec

@@ -32,6 +32,20 @@ Status EcPublicKey<Curve>::parse(Bytes point) {
     return Status::ok;
 }
 
+template <class Curve>
+Status EcPublicKey<Curve>::write(Span<uint8_t, point_size> point) const {
+    copy(point.data() + 1, xy_, size);
+    point[0] = empty() ? 0 : 4;
+    return empty() ? Status::bad_key : Status::ok;
+}
+
+template <class Curve>
+Status EcPublicKey<Curve>::write_compressed(Span<uint8_t, compressed_size> point) const {
+    copy(point.data() + 1, xy_, Curve::size);
+    point[0] = empty() ? 0 : static_cast<uint8_t>(2 | (xy_[size - 1] & 1));
+    return empty() ? Status::bad_key : Status::ok;
+}
+
 #define CURVE(C, name) template class EcPublicKey<C>;
 #include "sealstone/math/curves.inc"
 #undef CURVE

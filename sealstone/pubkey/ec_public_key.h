@@ -12,6 +12,8 @@ template <class Curve>
 class EcPublicKey {
 public:
     static constexpr size_t size = 2 * Curve::size;
+    static constexpr size_t point_size = 1 + size;
+    static constexpr size_t compressed_size = 1 + Curve::size;
 
     constexpr EcPublicKey() = default;
 
@@ -23,9 +25,19 @@ public:
     // infinity, the hybrid forms 06 and 07 and unknown ones; `bad_key` as above, or if no point has this x.
     Status parse(Bytes point);
 
+    // The inverse, in either form. `bad_key`, and all zeros, for an empty key.
+    Status write(Span<uint8_t, point_size> point) const;
+    Status write_compressed(Span<uint8_t, compressed_size> point) const;
+
     constexpr Span<const uint8_t, size> xy() const { return xy_; }
 
 private:
+    constexpr bool empty() const {
+        uint8_t any = 0;
+        for (const uint8_t byte : xy_) any |= byte;
+        return any == 0;
+    }
+
     uint8_t xy_[size] = {};  // all zeros is on none of the curves
 };
 

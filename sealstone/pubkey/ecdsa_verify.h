@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // pubkey/ecdsa_verify.h - private: verification for any number of limbs.
 #pragma once
-#include "sealstone/pubkey/ec_point.h"
 #include "sealstone/pubkey/ecdsa.h"
+#include "sealstone/pubkey/ecdsa_integer.h"
 
 namespace sealstone::ecdsa {
-
-using namespace math;
-
-// FIPS 186-5, section 6.4.2, step 2: the leftmost order_bits of the digest. What comes out may be n or more.
-constexpr void integer_of_digest(Limb* e, const Curve& curve, Bytes digest) {
-    const size_t n = curve.order.limbs, size = (curve.order_bits + 7) / 8;
-    load_limbs(n, e, digest.data(), digest.size() < size ? digest.size() : size);
-    const size_t excess = digest.size() < size ? 0 : 8 * size - curve.order_bits;
-    for (size_t i = 0; excess != 0 && i < n; ++i)
-        e[i] = e[i] >> excess | (i + 1 < n ? e[i + 1] << (limb_bits - excess) : 0);
-}
 
 // Where the numbers of a verification lie, each as long as the curve's.
 enum : size_t { point, x = point + 2, r = x + 2, u1, u2, temporary, temporary2, workspace_size };
@@ -35,10 +24,6 @@ constexpr Choice has_x(Limb* work, const Curve& curve) {
         found = found | equal_limbs(n, product, work + x * n);
     }
     return found & !is_zero(n, work + (x + 1) * n);
-}
-
-constexpr Choice in_range(const Limb* value, const Modulus& order) {  // 1 .. n-1
-    return less(order.limbs, value, order.value) & !is_zero(order.limbs, value);
 }
 
 // frame has room for the registers of a formula.

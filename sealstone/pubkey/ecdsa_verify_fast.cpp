@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/ecdsa_verify.h"
 
-namespace sealstone {
+namespace sealstone::ecdsa {
 
 template <class Curve, class Preset>
-Status ecdsa_verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict) {
+Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict) {
     using Slot = math::CurveSlot<Curve, Preset>;
     constexpr size_t N = ec::curve_limbs<Curve>;
-    math::Limb work[ecdsa::workspace_size * N];
+    math::Limb work[workspace_size * N];
     ec::Frame<Curve> frame;
-    return ecdsa::vartime_verify<N>(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb,
-                                    isa::op<Slot, &Slot::Ops::vartime_multiply_add>(), verdict);
+    return vartime_verify<N>(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb,
+                             isa::op<Slot, &Slot::Ops::vartime_multiply_add>(), verdict);
 }
 
-#define CURVE(C, name) template Status ecdsa_verify<C, Fast>(const EcPublicKey<C>&, Bytes, EcdsaSignature<C>, Verdict&);
+#define CURVE(C, name) template Status verify<C, Fast>(const EcPublicKey<C>&, Bytes, EcdsaSignature<C>, Verdict&);
 #include "sealstone/math/curves.inc"
 #undef CURVE
 
-}  // namespace sealstone
+}  // namespace sealstone::ecdsa

@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/ecdsa_verify.h"
 
-namespace sealstone {
+namespace sealstone::ecdsa {
 namespace {
 
 // One copy for every curve.
-Status vartime_verify(const math::Curve& curve, const uint8_t* key, Bytes digest, const uint8_t* signature,
-                      math::Limb* work, math::Limb* frame, Verdict& verdict) {
-    return ecdsa::vartime_verify<math::any_width>(curve, key, digest, signature, work, frame,
-                                                  math::CurveSmall::vartime_multiply_add, verdict);
+Status vartime_verify_any(const math::Curve& curve, const uint8_t* key, Bytes digest, const uint8_t* signature,
+                          math::Limb* work, math::Limb* frame, Verdict& verdict) {
+    return vartime_verify<any_width>(curve, key, digest, signature, work, frame, math::CurveSmall::vartime_multiply_add,
+                                     verdict);
 }
 
 }  // namespace
 
 template <class Curve, class Preset>
-Status ecdsa_verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict) {
-    math::Limb work[ecdsa::workspace_size * ec::curve_limbs<Curve>];
+Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict) {
+    math::Limb work[workspace_size * ec::curve_limbs<Curve>];
     ec::Frame<Curve> frame;
-    return vartime_verify(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb, verdict);
+    return vartime_verify_any(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb, verdict);
 }
 
-#define CURVE(C, name) \
-    template Status ecdsa_verify<C, Small>(const EcPublicKey<C>&, Bytes, EcdsaSignature<C>, Verdict&);
+#define CURVE(C, name) template Status verify<C, Small>(const EcPublicKey<C>&, Bytes, EcdsaSignature<C>, Verdict&);
 #include "sealstone/math/curves.inc"
 #undef CURVE
 
-}  // namespace sealstone
+}  // namespace sealstone::ecdsa

@@ -32,17 +32,20 @@ struct Core {
 
     static void generate(State& state, MutBytes out, Bytes additional_input, uint64_t) {
         if (!additional_input.empty()) update(state, additional_input);
+        fill(state, out);
+        update(state, additional_input);
+    }
+
+    // The two parts of 10.1.2.5, which RFC 6979 calls, too: the bits...
+    static void fill(State& state, MutBytes out) {
         const typename Hmac<Hash>::Key key(state.key);
         for (size_t at = 0; at < out.size(); at += Hash::digest_size) {
             Hmac<Hash>::mac(key, state.v, state.v);
             const size_t left = out.size() - at;
             copy(out.data() + at, state.v, left < Hash::digest_size ? left : Hash::digest_size);
         }
-        update(state, additional_input);
     }
-
-private:
-    // 10.1.2.2: HMAC_DRBG_Update; the provided data in pieces.
+    // ...and 10.1.2.2: HMAC_DRBG_Update; the provided data in pieces.
     static void update(State& state, Bytes a, Bytes b = {}, Bytes c = {}) {
         const uint8_t last = a.empty() && b.empty() && c.empty() ? 0 : 1;
         for (uint8_t i = 0; i <= last; ++i) {

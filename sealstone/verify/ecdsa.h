@@ -28,10 +28,10 @@ struct Ecdsa {
         if constexpr (form == SignatureForm::der) {
             uint8_t raw[signature_size];
             if (ecdsa_signature_from_der(signature, raw) != Status::ok) return Status::ok;
-            return ecdsa_verify<Curve, Preset>(key, digest, raw, verdict);
+            return ecdsa_verify<Curve, Hash, Preset>(key, digest, raw, verdict);
         } else {
             if (signature.size() != signature_size) return Status::ok;
-            return ecdsa_verify<Curve, Preset>(key, digest, signature.template first<signature_size>(), verdict);
+            return ecdsa_verify<Curve, Hash, Preset>(key, digest, signature.template first<signature_size>(), verdict);
         }
     }
 };

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/ecdsa_sign_generic.h"
+
+namespace sealstone::ecdsa {
+namespace {
+
+// One copy for every curve.
+Status sign_any(const Curve& curve, const uint8_t* key, Bytes digest, uint8_t* signature, const Nonces& nonces,
+                const uint8_t* blinding, Limb* work) {
+    return signing::sign<any_width>(curve, key, digest, signature, nonces, blinding, work, CurveSmall::multiply_base);
+}
+
+}  // namespace
+
+template <class Curve, class Preset>
+Status sign(const EcPrivateKey<Curve>& key, Bytes digest, MutEcdsaSignature<Curve> signature, const Nonces& nonces,
+            const EcPrivateKey<Curve>* blinding) {
+    Limb work[signing::workspace_size * ec::curve_limbs<Curve>];
+    const Status status = sign_any(Curve::constants(), key.reveal().data(), digest, signature.data(), nonces,
+                                   blinding == nullptr ? nullptr : blinding->reveal().data(), work);
+    wipe(work);
+    return status;
+}
+
+#define CURVE(C, name)                                                                                 \
+    template Status sign<C, Small>(const EcPrivateKey<C>&, Bytes, MutEcdsaSignature<C>, const Nonces&, \
+                                   const EcPrivateKey<C>*);
+#include "sealstone/math/curves.inc"
+#undef CURVE
+
+}  // namespace sealstone::ecdsa
