@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/field_x86_mulx.h"
+#include "sealstone/math/field_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/modular_x86_mulx.py, which says how.
@@ -112,6 +112,107 @@ template <>
     cmovc 48(%rdx), %r12; cmovc 56(%rdx), %r13; mov %rbp, 0(%rdx); mov %rbx, 8(%rdx); mov %r8, 16(%rdx)
     mov %r9, 24(%rdx); mov %r10, 32(%rdx); mov %r11, 40(%rdx); mov %r12, 48(%rdx); mov %r13, 56(%rdx)
     add $40, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+)");
+}
+
+template <>
+[[gnu::naked]] void square_mulx<8>(Limb*, const Limb*, const Modulus&) {
+    __asm__(R"(
+    push %rbx; push %rbp; push %r12; push %r13; push %r14; push %r15; sub $152, %rsp; mov %rdx, 128(%rsp)
+    mov %rdi, 144(%rsp); mov 0(%rsi), %rdx; mulx 8(%rsi), %r8, %r9; mulx 16(%rsi), %rax, %r10; add %rax, %r9
+    mulx 24(%rsi), %rax, %r11; adc %rax, %r10; mulx 32(%rsi), %rax, %r12; adc %rax, %r11
+    mulx 40(%rsi), %rax, %r13; adc %rax, %r12; mulx 48(%rsi), %rax, %r14; adc %rax, %r13
+    mulx 56(%rsi), %rax, %r15; adc %rax, %r14; adc $0, %r15; mov %r8, 8(%rsp); mov %r9, 16(%rsp)
+    mov 8(%rsi), %rdx; xor %r8d, %r8d; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11
+    mulx 24(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 48(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %r8; adc $0, %r8
+    mov %r10, 24(%rsp); mov %r11, 32(%rsp); mov 16(%rsi), %rdx; xor %r9d, %r9d; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r12; adox %rcx, %r13; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14
+    mulx 40(%rsi), %rax, %rcx; adcx %rax, %r14; adox %rcx, %r15; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r15
+    adox %rcx, %r8; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adc $0, %r9; mov %r12, 40(%rsp)
+    mov %r13, 48(%rsp); mov 24(%rsi), %rdx; xor %r10d, %r10d; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r14
+    adox %rcx, %r15; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %r8; mulx 48(%rsi), %rax, %rcx
+    adcx %rax, %r8; adox %rcx, %r9; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; adc $0, %r10
+    mov %r14, 56(%rsp); mov %r15, 64(%rsp); mov 32(%rsi), %rdx; xor %r11d, %r11d; mulx 40(%rsi), %rax, %rcx
+    adcx %rax, %r8; adox %rcx, %r9; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10
+    mulx 56(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11; adc $0, %r11; mov %r8, 72(%rsp)
+    mov %r9, 80(%rsp); mov 40(%rsi), %rdx; xor %r8d, %r8d; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r8; adc $0, %r8; mov %r10, 88(%rsp)
+    mov %r11, 96(%rsp); mov 48(%rsi), %rdx; xor %r9d, %r9d; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; adc $0, %r9; mov %r8, 104(%rsp); mov %r9, 112(%rsp); xor %eax, %eax; mov 0(%rsi), %rdx
+    mulx %rdx, %rax, %rcx; mov %rax, 0(%rsp); mov 8(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 8(%rsp); mov 8(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 16(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 16(%rsp); mov 24(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 24(%rsp); mov 16(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 32(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 32(%rsp); mov 40(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 40(%rsp); mov 24(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 48(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 48(%rsp); mov 56(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 56(%rsp); mov 32(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 64(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 64(%rsp); mov 72(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 72(%rsp); mov 40(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 80(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 80(%rsp); mov 88(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 88(%rsp); mov 48(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 96(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 96(%rsp); mov 104(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 104(%rsp); mov 56(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 112(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 112(%rsp); mov $0, %rdx; adcx %rdx, %rdx; adox %rcx, %rdx; mov %rdx, 120(%rsp)
+    mov 144(%rsp), %rdi; mov 0(%rsp), %r8; mov 8(%rsp), %r9; mov 16(%rsp), %r10; mov 24(%rsp), %r11
+    mov 32(%rsp), %r12; mov 40(%rsp), %r13; mov 48(%rsp), %r14; mov 56(%rsp), %r15; mov 128(%rsp), %rcx
+    mov 32(%rcx), %rax; mov %rax, 136(%rsp); mov 8(%rcx), %rsi; mov 136(%rsp), %rdx; imul %r8, %rdx
+    xor %ebp, %ebp; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r9; adox %rcx, %r10; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11
+    mulx 24(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 48(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp
+    adcx %r8, %rbp; mov 136(%rsp), %rdx; imul %r9, %rdx; xor %r8d, %r8d; mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r9; adox %rcx, %r10; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11
+    mulx 16(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 40(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp
+    mulx 56(%rsi), %rax, %rcx; adcx %rax, %rbp; adox %rcx, %r8; adcx %r9, %r8; mov 136(%rsp), %rdx
+    imul %r10, %rdx; xor %r9d, %r9d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11
+    mulx 8(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 32(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp
+    mulx 48(%rsi), %rax, %rcx; adcx %rax, %rbp; adox %rcx, %r8; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; adcx %r10, %r9; mov 136(%rsp), %rdx; imul %r11, %rdx; xor %r10d, %r10d
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp
+    mulx 40(%rsi), %rax, %rcx; adcx %rax, %rbp; adox %rcx, %r8; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; adcx %r11, %r10
+    mov 136(%rsp), %rdx; imul %r12, %rdx; xor %r11d, %r11d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %rbp; adox %rcx, %r8; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 56(%rsi), %rax, %rcx
+    adcx %rax, %r10; adox %rcx, %r11; adcx %r12, %r11; mov 136(%rsp), %rdx; imul %r13, %rdx; xor %r12d, %r12d
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r14
+    adox %rcx, %r15; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %rbp; adox %rcx, %r8; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9
+    mulx 40(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; adcx %r13, %r12
+    mov 136(%rsp), %rdx; imul %r14, %rdx; xor %r13d, %r13d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r14
+    adox %rcx, %r15; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %rbp; adox %rcx, %r8; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 40(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 56(%rsi), %rax, %rcx
+    adcx %rax, %r12; adox %rcx, %r13; adcx %r14, %r13; mov 136(%rsp), %rdx; imul %r15, %rdx; xor %r14d, %r14d
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r15; adox %rcx, %rbp; mulx 8(%rsi), %rax, %rcx; adcx %rax, %rbp
+    adox %rcx, %r8; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r9; adox %rcx, %r10; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11
+    mulx 40(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 48(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 56(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; adcx %r15, %r14
+    mov %rsi, %rdx; add 64(%rsp), %rbp; adc 72(%rsp), %r8; adc 80(%rsp), %r9; adc 88(%rsp), %r10
+    adc 96(%rsp), %r11; adc 104(%rsp), %r12; adc 112(%rsp), %r13; adc 120(%rsp), %r14; mov $0, %rsi
+    adc %rsi, %rsi; mov %rbp, 64(%rsp); mov %r8, 72(%rsp); mov %r9, 80(%rsp); mov %r10, 88(%rsp)
+    mov %r11, 96(%rsp); mov %r12, 104(%rsp); mov %r13, 112(%rsp); mov %r14, 120(%rsp); sub 0(%rdx), %rbp
+    sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb 40(%rdx), %r12
+    sbb 48(%rdx), %r13; sbb 56(%rdx), %r14; sbb $0, %rsi; cmovc 64(%rsp), %rbp; mov %rbp, 0(%rdi)
+    cmovc 72(%rsp), %r8; mov %r8, 8(%rdi); cmovc 80(%rsp), %r9; mov %r9, 16(%rdi); cmovc 88(%rsp), %r10
+    mov %r10, 24(%rdi); cmovc 96(%rsp), %r11; mov %r11, 32(%rdi); cmovc 104(%rsp), %r12; mov %r12, 40(%rdi)
+    cmovc 112(%rsp), %r13; mov %r13, 48(%rdi); cmovc 120(%rsp), %r14; mov %r14, 56(%rdi); add $152, %rsp
+    pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
 
