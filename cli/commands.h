@@ -2,6 +2,7 @@
 // cli/commands.h - the commands that only hosts have: they work on files.
 #pragma once
 #include "check/bench.h"
+#include "cli/key.h"
 #include "cli/password.h"
 
 #include <string>
@@ -73,10 +74,38 @@ struct RandomRequest {
 // Draws from a generator that the kernel's has seeded. `not_carried_out`: no random bits, or nowhere to write them.
 Exit random(const RandomRequest&);
 
+// Those about keys end by throwing Failure where they cannot do what they should.
+struct KeygenRequest {
+    std::string type;           // secp256r1, ed25519
+    std::string form = "pem";   // der, raw
+    std::string output;         // of the private key; empty: standard output
+    std::string public_output;  // empty: nowhere
+};
+Exit keygen(const KeygenRequest&);
+
+struct PubkeyRequest {
+    std::string key, type;  // a raw key's type
+    std::string form = "pem";
+    std::string output;
+};
+Exit pubkey(const PubkeyRequest&);
+
+struct AgreeRequest {
+    std::string key, peer, type;  // as above
+    std::string output;           // empty: standard output, in hexadecimal digits
+};
+Exit agree(const AgreeRequest&);
+
+struct SignRequest {
+    std::string key, type, file;
+    SignatureOptions options;
+    std::string output;  // empty: standard output
+};
+Exit sign(const SignRequest&);
+
 struct VerifyRequest {
-    std::string key, signature, file;
-    std::string hash = "sha-256";
-    std::string scheme = "ecdsa";
+    std::string key, type, signature, file;
+    SignatureOptions options;
 };
 // `done` is genuine; `failed` is not, a malformed signature too; `not_carried_out`: the key is no key, or a file is
 // missing.

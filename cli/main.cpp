@@ -20,6 +20,10 @@ struct Request {
     bool markdown = false;
     std::vector<std::string> filters;
     cli::BenchRequest bench;
+    cli::KeygenRequest keygen;
+    cli::PubkeyRequest pubkey;
+    cli::AgreeRequest agree;
+    cli::SignRequest sign;
     cli::VerifyRequest verify;
     cli::DigestRequest digest;
     cli::HmacRequest hmac;
@@ -148,6 +152,62 @@ void describe_crypt(CLI::App& app, cli::CryptRequest& request) {
     with_iterations(one, 10000000, "Of PBKDF2, for a password: refuse files that want more (default 10000000)");
 }
 
+void describe_keys(CLI::App& app, Request& request) {
+    constexpr const char* private_key = "Private key, PEM or DER, as openssl genpkey or ecparam make it";
+    constexpr const char* public_key = "Public key, PEM or DER, as openssl pkey -pubout makes it";
+    constexpr const char* output = "Write to this file instead of standard output";
+    constexpr const char* form = "pem (default), der, raw";
+    const auto raw_type = [](CLI::App* one, std::string& type) {
+        one->add_option("--type", type, "The kind of a raw key, which does not say it: secp256r1, ed25519, ...");
+    };
+    const auto signature = [](CLI::App* one, cli::SignatureOptions& options) {
+        one->add_option("--hash", options.hash,
+                        "Of ECDSA: sha-256 (default), any hash of `sealstone digest` but SHAKE");
+        one->add_option("--scheme", options.scheme, "ecdsa; ed25519, ed25519ctx, ed25519ph; ed448, ed448ph");
+        add_bytes(*one, "context", options.context,
+                  "Of ed25519ctx, ed25519ph, ed448, ed448ph: what the signature is for");
+    };
+
+    CLI::App* one = app.add_subcommand("keygen", "Makes a key pair");
+    one->add_option("TYPE", request.keygen.type, "secp256r1, brainpoolp384r1, ed25519, x25519, ...")->required();
+    one->add_option("--output", request.keygen.output, "File of the private key, a new one for your eyes only")
+        ->required();
+    one->add_option("--public", request.keygen.public_output, "File of the public key");
+    one->add_option("--form", request.keygen.form, form);
+
+    one = app.add_subcommand("pubkey", "The public key of a private one");
+    one->add_option("--key", request.pubkey.key, private_key)->required();
+    raw_type(one, request.pubkey.type);
+    one->add_option("--output", request.pubkey.output, output);
+    one->add_option("--form", request.pubkey.form, form);
+
+    one = app.add_subcommand("agree", "The secret that two key pairs share (ECDH, X25519, X448)");
+    one->add_option("--key", request.agree.key, private_key)->required();
+    one->add_option("--peer", request.agree.peer, public_key)->required();
+    raw_type(one, request.agree.type);
+    one->add_option("--output", request.agree.output,
+                    "Write the bytes to this file, a new one for your eyes only, instead of hexadecimal digits to "
+                    "standard output");
+
+    one = app.add_subcommand("sign", "Signs a file");
+    one->add_option("--key", request.sign.key, private_key)->required();
+    raw_type(one, request.sign.type);
+    signature(one, request.sign.options);
+    one->add_flag("--raw", request.sign.options.raw, "Of ECDSA: r and s side by side instead of DER");
+    one->add_flag("--hedged", request.sign.options.hedged,
+                  "Of ECDSA: with additional randomness, so that no two signatures are alike");
+    one->add_option("--output", request.sign.output, output);
+    one->add_option("FILE", request.sign.file, "What to sign; - is standard input")->required();
+
+    one = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
+    one->add_option("--key", request.verify.key, public_key)->required();
+    raw_type(one, request.verify.type);
+    one->add_option("--signature", request.verify.signature, "Signature; of ECDSA: DER, or r and s side by side")
+        ->required();
+    signature(one, request.verify.options);
+    one->add_option("FILE", request.verify.file, "What was signed; - is standard input")->required();
+}
+
 void describe(CLI::App& app, Request& request) {
     app.require_subcommand(1);
     app.set_version_flag("--version", check::build_info.version);
@@ -206,13 +266,7 @@ void describe(CLI::App& app, Request& request) {
     random->add_flag("--hex", request.random.hex, "As hexadecimal digits and a line's end");
     random->add_option("--drbg", request.random.drbg, "ctr-drbg-aes-256 (default), hmac-drbg-sha-256, ...");
 
-    CLI::App* verify = app.add_subcommand("verify", "Is a file signed by the owner of a key? 0 genuine, 1 not");
-    verify->add_option("--key", request.verify.key, "Public key, PEM or DER, as openssl pkey -pubout makes it")
-        ->required();
-    verify->add_option("--signature", request.verify.signature, "Signature: DER, or r and s side by side")->required();
-    verify->add_option("--hash", request.verify.hash, "sha-256 (default), sha-224");
-    verify->add_option("--scheme", request.verify.scheme, "ecdsa (default)");
-    verify->add_option("FILE", request.verify.file, "What was signed; - is standard input")->required();
+    describe_keys(app, request);
 }
 
 std::vector<const char*> pointers(const std::vector<std::string>& strings) {
@@ -222,12 +276,16 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 }
 
 Exit run(const std::string& command, const Request& request) {
+    if (command == "agree") return cli::agree(request.agree);
     if (command == "bench") return cli::bench(request.bench);
     if (command == "decrypt") return cli::decrypt(request.crypt);
     if (command == "digest") return cli::digest(request.digest);
     if (command == "encrypt") return cli::encrypt(request.crypt);
     if (command == "hmac") return cli::hmac(request.hmac);
     if (command == "kdf") return cli::kdf(request.kdf);
+    if (command == "keygen") return cli::keygen(request.keygen);
+    if (command == "pubkey") return cli::pubkey(request.pubkey);
+    if (command == "sign") return cli::sign(request.sign);
     if (command == "random") return cli::random(request.random);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;
@@ -254,8 +312,12 @@ int main(int argc, char** argv) {
         cli::complain(std::string(mistake.what()) + "; see sealstone --help");
         return static_cast<int>(Exit::usage);
     }
+    const std::string command = app.get_subcommands().front()->get_name();
     try {
-        return static_cast<int>(run(app.get_subcommands().front()->get_name(), request));
+        return static_cast<int>(run(command, request));
+    } catch (const cli::Failure& failure) {
+        cli::complain(command + ": " + failure.what());
+        return static_cast<int>(failure.exit());
     } catch (const std::bad_alloc&) {
         cli::complain("not enough memory; ask for smaller messages");
     } catch (const std::exception& problem) {

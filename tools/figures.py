@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of docs/choose-a-hash.md and docs/choose-a-cipher.md: what each costs on a Cortex-M4, measured.
+"""The tables of docs/choose-a-*.md: what each costs on a Cortex-M4, measured.
 
 Usage: figures.py [--fix]
 
@@ -52,9 +52,30 @@ CIPHERS = (
     ("3DES-CBC, encryption", "3des-3key-cbc", "", None, "encrypt"),
     ("3DES-CBC, decryption", "3des-3key-cbc", "", None, "decrypt"),
 )
-PAGES = {"docs/choose-a-hash.md": HASHES, "docs/choose-a-cipher.md": CIPHERS}
+# The name it has in the table, the algorithms of signatures and of key agreement, the kernel's name if it is a small
+# one, the row of the flash table.
+CURVES = (
+    ("Ed25519, X25519", "ed25519", "x25519", "", None),
+    ("secp256r1 (P-256)", "ecdsa-secp256r1", "ecdh-secp256r1", "", "ecdsa-secp256r1-verify"),
+    ("secp256r1 (P-256), small", "ecdsa-secp256r1", "ecdh-secp256r1", "small", "ecdsa-secp256r1-verify-small"),
+    ("secp256k1", "ecdsa-secp256k1", "ecdh-secp256k1", "", None),
+    ("brainpoolP256r1", "ecdsa-brainpoolp256r1", "ecdh-brainpoolp256r1", "", None),
+    ("secp384r1 (P-384)", "ecdsa-secp384r1", "ecdh-secp384r1", "", None),
+    ("brainpoolP384r1", "ecdsa-brainpoolp384r1", "ecdh-brainpoolp384r1", "", None),
+    ("Ed448, X448", "ed448", "x448", "", None),
+    ("secp521r1 (P-521)", "ecdsa-secp521r1", "ecdh-secp521r1", "", None),
+    ("brainpoolP512r1", "ecdsa-brainpoolp512r1", "ecdh-brainpoolp512r1", "", None),
+    ("secp224r1 (P-224)", "ecdsa-secp224r1", "ecdh-secp224r1", "", None),
+    ("secp192r1 (P-192)", "ecdsa-secp192r1", "ecdh-secp192r1", "", None),
+    ("brainpoolP160r1", "ecdsa-brainpoolp160r1", "ecdh-brainpoolp160r1", "", None),
+)
 HEADER = """| | instructions a byte | for 64 bytes | stack | object | flash |
 |---|---|---|---|---|---|
+"""
+
+
+CURVES_HEADER = """| | key pair | sign | verify | agree | stack: sign | verify | agree | flash: verify |
+|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -95,6 +116,26 @@ def table(table_rows, flash):
     return HEADER + "".join(lines)
 
 
+def curve_table(table_rows, flash):
+    measured = measure([(None, name) for row in table_rows for name in row[1:3]])
+    lines = []
+    for title, signature, agreement, kind, program in table_rows:
+        keygen, sign, verify = (measured[signature, kind, o][0] for o in ("keygen", "sign", "verify"))
+        agree = measured[agreement, kind, "agree"][0]
+        cells = [number(row["instructions_per_op"] / 1000) for row in (keygen, sign, verify, agree)]
+        cells += [number(row["stack_bytes"]) for row in (sign, verify, agree)]
+        cells.append(number(flash[program]["-O2"] if program else None))
+        lines.append(f"| {title} | {' | '.join(cells)} |\n")
+    return CURVES_HEADER + "".join(lines)
+
+
+PAGES = {
+    "docs/choose-a-hash.md": (table, HASHES),
+    "docs/choose-a-cipher.md": (table, CIPHERS),
+    "docs/choose-a-curve.md": (curve_table, CURVES),
+}
+
+
 def figures(text):
     """Lines of cells, numbers as numbers."""
     def value(cell):
@@ -125,7 +166,8 @@ def bring_up_to_date(name, wanted, fix):
 
 def main():
     flash = run("tools/size.py", BOARD, "--json")["flash_bytes"]
-    found = [bring_up_to_date(name, table(rows, flash).strip(), "--fix" in sys.argv) for name, rows in PAGES.items()]
+    found = [bring_up_to_date(name, make(rows, flash).strip(), "--fix" in sys.argv)
+             for name, (make, rows) in PAGES.items()]
     if any(found):
         sys.exit("\n".join(filter(None, found)))
 

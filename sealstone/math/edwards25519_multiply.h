@@ -4,6 +4,7 @@
 #pragma once
 #include "sealstone/math/edwards25519.h"
 #include "sealstone/math/edwards25519_table.h"
+#include "sealstone/math/point_table.h"
 #include "sealstone/math/signed_digits.h"
 
 namespace sealstone::math::edwards25519 {
@@ -11,60 +12,33 @@ namespace sealstone::math::edwards25519 {
 template <class F>
 using Points = Edwards25519<F>;
 
-// Multiples of the base point as Affine ones, in words: what the generated header has, in limbs.
-template <class Limb, size_t Rows, size_t Columns>
-struct Table {
-    static constexpr size_t words = 32 / sizeof(Limb);
-    struct Entry {
-        Limb word[3][words];
-    };
-    Entry at[Rows][Columns];
-
-    // Every stride-th row.
-    template <size_t AllRows, size_t AllColumns>
-    constexpr explicit Table(const uint64_t (&all)[AllRows][AllColumns][12], size_t stride) : at{} {
-        constexpr size_t bits = 8 * sizeof(Limb);
-        for (size_t row = 0; row < Rows; ++row)
-            for (size_t column = 0; column < Columns; ++column)
-                for (size_t i = 0; i < 3 * words; ++i)
-                    at[row][column].word[i / words][i % words] =
-                        static_cast<Limb>(all[row * stride][column][i * bits / 64] >> i * bits % 64);
-    }
-};
-
 template <class F>
 constexpr typename Points<F>::Affine affine(const typename F::Limb (&word)[3][F::words]) {
     return {F::from_words(word[0]), F::from_words(word[1]), F::from_words(word[2])};
 }
-// digit * G, where row[i] is (i + 1) G; digit is secret, -8 .. 8.
+// digit * G, where row[i] is (i + 1) G.
 template <class F, class Entry>
-constexpr void pick(typename Points<F>::Affine& r, const Entry (&row)[8], int8_t digit) {
+constexpr void pick(typename Points<F>::Affine& r, const Entry (&row)[8], SecretDigit digit) {
     using Limb = typename F::Limb;
-    const uint32_t negative = static_cast<uint8_t>(digit) >> 7;
-    const uint32_t magnitude = (static_cast<uint32_t>(digit) ^ (0u - negative)) + negative;
-    Entry entry{};
-    entry.word[0][0] = entry.word[1][0] = Choice::is_zero(magnitude).template mask<Limb>() & 1;
-    for (uint32_t i = 0; i < 8; ++i) {
-        const Limb mask = Choice::is_zero(magnitude ^ (i + 1)).template mask<Limb>();
-        for (size_t j = 0; j < 3; ++j)
-            for (size_t w = 0; w < F::words; ++w) entry.word[j][w] |= row[i].word[j][w] & mask;
-    }
-    const auto sum = F::from_words(entry.word[0]), difference = F::from_words(entry.word[1]),
-               xy2d = F::from_words(entry.word[2]);
-    const Choice minus = Choice::bit(negative);
-    F::template pick<typename F::Loose>(r.sum, minus, difference, sum);
-    F::template pick<typename F::Loose>(r.difference, minus, sum, difference);
-    F::template pick<typename F::Loose>(r.xy2d, minus, F::negate(xy2d), xy2d);
+    Entry entry;
+    scan(entry, row, digit.magnitude);
+    const Limb one = Choice::is_zero(digit.magnitude).template mask<Limb>() & 1;
+    entry.word[0][0] |= one;
+    entry.word[1][0] |= one;
+    const auto [sum, difference, xy2d] = affine<F>(entry.word);
+    F::pick(r.sum, digit.negative, difference, sum);
+    F::pick(r.difference, digit.negative, sum, difference);
+    F::template pick<typename F::Loose>(r.xy2d, digit.negative, F::negate(F::carry(xy2d)), xy2d);
 }
 
 // k B, k secret and below 2^255: 64 digits of 4 bits, of which each table, one of `Windows`, serves every so many.
 // Between the digits of a table that follow each other lie 4 doublings, which all tables share.
 template <class F, size_t Windows>
-inline constexpr Table<typename F::Limb, Windows, 8> base_table(words_of_base_multiples, 32 / Windows);
+inline constexpr PointTable<F, 3, Windows, 8> base_table(words_of_base_multiples, 32 / Windows);
 
 // B, 3B, 5B, ..
 template <class F, size_t Odd>
-inline constexpr Table<typename F::Limb, 1, Odd> odd_table(words_of_odd_multiples, 1);
+inline constexpr PointTable<F, 3, 1, Odd> odd_table(words_of_odd_multiples, 1);
 template <class F>
 inline constexpr typename Points<F>::Affine base_point = affine<F>(odd_table<F, 1>.at[0][0].word);
 
@@ -82,7 +56,7 @@ void multiply_base(typename Points<F>::Extended& r, const uint8_t* k) {
             r = P::extended(P::twice(r));
         }
         for (size_t window = 0; window < Windows; ++window) {
-            pick<F>(q, base_table<F, Windows>.at[window], digit[stride * window + round]);
+            pick<F>(q, base_table<F, Windows>.at[window], SecretDigit(digit[stride * window + round]));
             r = P::extended(P::add(r, q));
         }
     }

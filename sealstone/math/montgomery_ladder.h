@@ -9,6 +9,7 @@ namespace sealstone::math {
 template <class F, size_t bits, uint32_t a24, auto inverse>
 constexpr void montgomery_ladder(uint8_t* out, const uint8_t* k, const uint8_t* u) {
     using E = typename F::Element;
+    using Loose = typename F::Loose;
     const E x1 = element_from_bytes<F>(u);
     E x2 = F::small(1), z2 = F::small(0), x3 = x1, z3 = F::small(1);
     uint32_t swapped = 0;
@@ -17,9 +18,9 @@ constexpr void montgomery_ladder(uint8_t* out, const uint8_t* k, const uint8_t* 
         F::swap(Choice::bit(swapped ^ bit), x2, x3);
         F::swap(Choice::bit(swapped ^ bit), z2, z3);
         swapped = bit;
-        const auto A = F::add(x2, z2), B = F::subtract(x2, z2), C = F::add(x3, z3), D = F::subtract(x3, z3);
+        const Loose A = F::add(x2, z2), B = F::subtract(x2, z2), C = F::add(x3, z3), D = F::subtract(x3, z3);
         const E DA = F::multiply(D, A), CB = F::multiply(C, B), AA = F::square(A), BB = F::square(B);
-        const auto e = F::subtract(AA, BB);
+        const Loose e = F::subtract(AA, BB);
         x3 = F::square(F::add(DA, CB));
         z3 = F::multiply(x1, F::square(F::subtract(DA, CB)));
         x2 = F::multiply(AA, BB);

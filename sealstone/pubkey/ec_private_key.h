@@ -3,6 +3,7 @@
 #pragma once
 #include "sealstone/isa/preset.h"
 #include "sealstone/pubkey/ec_public_key.h"
+#include "sealstone/pubkey/pairwise_test.h"
 #include "sealstone/rng/random_source.h"
 
 namespace sealstone {
@@ -20,9 +21,6 @@ using EcPrivateKey = Secret<EcScalar<Curve>, Curve::order_size>;
 // so that something disturbs this machine. Time does not depend on the key. Works on the stack. Presets as in ecdsa.h.
 template <class Curve, class Preset = Fast>
 Status ec_public_key(const EcPrivateKey<Curve>& key, EcPublicKey<Curve>& public_key);
-
-// Is each new pair computed twice, and the results compared (SP 800-56A Rev. 3, section 5.6.2.1.4)?
-enum class PairwiseTest : uint8_t { no, yes };
 
 // A new pair by rejection sampling (FIPS 186-5, A.2.2; SP 800-56A, 5.6.1.2.2): asks the source for a scalar until it is
 // in range, once for most curves and twice on average for secp224k1. On failure both are zeros: `no_entropy`: the

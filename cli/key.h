@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// cli/key.h - key pairs as commands take them: of any kind, from files of any form.
+#pragma once
+#include "check/console.h"
+#include "cli/bytes_option.h"
+#include "cli/file.h"
+#include "sealstone/bits/outcome.h"
+
+#include <memory>
+#include <stdexcept>
+
+namespace sealstone::cli {
+
+using check::Exit;
+
+// Ends a command: one line for complain(), and its exit status.
+class Failure : public std::runtime_error {
+public:
+    explicit Failure(const std::string& why, Exit exit = Exit::not_carried_out)
+        : std::runtime_error(why), exit_(exit) {}
+    Exit exit() const { return exit_; }
+
+private:
+    Exit exit_;
+};
+
+// How to sign, as the command line says.
+struct SignatureOptions {
+    std::string hash;    // empty: sha-256; signatures that have a hash of their own take none
+    std::string scheme;  // empty: the first one of the key
+    PublicOption context;
+    bool raw = false;     // r and s side by side instead of DER; to verify, both are recognised
+    bool hedged = false;  // with additional randomness
+};
+
+class PublicKey {
+public:
+    PublicKey() = default;
+    PublicKey(const PublicKey&) = delete;
+    PublicKey& operator=(const PublicKey&) = delete;
+    virtual ~PublicKey() = default;
+
+    virtual const char* type() const = 0;
+    virtual std::vector<uint8_t> der() const = 0;  // SubjectPublicKeyInfo
+    virtual std::vector<uint8_t> raw() const = 0;
+    // Throws Failure if the key cannot do that, or the options do not fit. A malformed signature is forged.
+    virtual Verdict verify(const SignatureOptions& options, File& file, Bytes signature) const;
+};
+
+class PrivateKey {
+public:
+    PrivateKey() = default;
+    PrivateKey(const PrivateKey&) = delete;
+    PrivateKey& operator=(const PrivateKey&) = delete;
+    virtual ~PrivateKey() = default;
+
+    virtual const char* type() const = 0;
+    virtual SecretBytes der() const = 0;  // PKCS#8
+    virtual SecretBytes raw() const = 0;
+    virtual std::unique_ptr<PublicKey> public_key() const = 0;
+    // Throw Failure, as above.
+    virtual std::vector<uint8_t> sign(const SignatureOptions& options, File& file) const;
+    virtual SecretBytes agree(const PublicKey& peer) const;
+};
+
+// A kind of key, by its name: secp256r1, ed25519. What makes keys of bytes gives none, and says why, if they are not of
+// that kind; `unsupported` is another kind's.
+struct KeyType {
+    const char* name;
+    std::unique_ptr<PrivateKey> (*generate)(Status&);
+    std::unique_ptr<PublicKey> (*public_from_der)(Bytes, Status&);
+    std::unique_ptr<PublicKey> (*public_from_raw)(Bytes, Status&);
+    std::unique_ptr<PrivateKey> (*private_from_der)(Bytes, Status&);
+    std::unique_ptr<PrivateKey> (*private_from_raw)(Bytes, Status&);
+};
+std::vector<KeyType> key_types();
+// By their families.
+std::vector<KeyType> ec_key_types();
+std::vector<KeyType> eddsa_key_types();
+std::vector<KeyType> xdh_key_types();
+
+const KeyType* find_key_type(const std::string& name);  // also ecdsa-secp256r1, as rows are named; null: unknown
+std::string key_type_names();                           // for messages
+
+// PEM, DER, or raw bytes; those need the name of a type. Throw Failure.
+std::unique_ptr<PublicKey> load_public_key(const std::string& file, const std::string& raw_type);
+std::unique_ptr<PrivateKey> load_private_key(const std::string& file, const std::string& raw_type);
+
+}  // namespace sealstone::cli

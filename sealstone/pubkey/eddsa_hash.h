@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// pubkey/eddsa_hash.h - the hash functions of Ed25519 and Ed448, and what is hashed before everything else (RFC 8032,
+// sections 2, 5.1 and 5.2).
+#pragma once
+#include "sealstone/hash/sha512.h"
+#include "sealstone/hash/shake.h"
+#include "sealstone/pubkey/eddsa.h"
+
+namespace sealstone::eddsa {
+
+// SHAKE256 with an output of 114 bytes, as a hash function.
+template <class Preset = Fast>
+class Shake256_912 {
+public:
+    static constexpr size_t digest_size = 114;
+
+    void update(Bytes data) { shake_.update(data); }
+    void finish(Span<uint8_t, digest_size> digest) { shake_.finish(digest); }
+
+private:
+    Shake<256, Preset> shake_;
+};
+
+template <class Curve, class Preset>
+struct HashOf {
+    using Type = Sha2_512<64, Preset>;
+};
+template <class Preset>
+struct HashOf<Ed448, Preset> {
+    using Type = Shake256_912<Preset>;
+};
+template <class Curve, class Preset = Fast>
+using Hash = typename HashOf<Curve, Preset>::Type;
+
+// dom2(F, C), which is nothing for Ed25519 itself, and dom4(F, C). The context is not longer than it may be.
+template <class Curve, class H>
+void begin(H& hash, Prehash prehash, Bytes context) {
+    constexpr bool is_25519 = same<Curve, Ed25519>;
+    constexpr uint8_t dom2[32] = {'S', 'i', 'g', 'E', 'd', '2', '5', '5', '1', '9', ' ', 'n', 'o', ' ', 'E', 'd',
+                                  '2', '5', '5', '1', '9', ' ', 'c', 'o', 'l', 'l', 'i', 's', 'i', 'o', 'n', 's'};
+    constexpr uint8_t dom4[8] = {'S', 'i', 'g', 'E', 'd', '4', '4', '8'};
+    if (is_25519 && prehash == Prehash::no && context.empty()) return;
+    hash.update(is_25519 ? Bytes(dom2) : Bytes(dom4));
+    const uint8_t flag_and_length[2] = {static_cast<uint8_t>(prehash), static_cast<uint8_t>(context.size())};
+    hash.update(flag_and_length);
+    hash.update(context);
+}
+
+}  // namespace sealstone::eddsa
