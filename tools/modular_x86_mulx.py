@@ -22,14 +22,14 @@ class Function:
     """The instructions of one function, in the order of AT&T: the last operand is written."""
 
     def __init__(self):
-        self.lines = []
+        self.instructions = []
 
     def __getattr__(self, name):
         return lambda *operands: self.emit(name, *operands)
 
     def emit(self, name, *operands):
         text = [f"${x}" if isinstance(x, int) else x if x[-1] == ")" or x[0] == "$" else f"%{x}" for x in operands]
-        self.lines.append(f"    {name} " + ", ".join(text))
+        self.instructions.append(f"{name} " + ", ".join(text))
 
     def zero(self, register):
         """Zeroes it, and both carry flags."""
@@ -37,7 +37,13 @@ class Function:
         self.emit("xor", low, low)
 
     def text(self):
-        return "\n".join(self.lines + ["    ret"])
+        """As many to a line as a page is wide."""
+        lines = [""]
+        for instruction in self.instructions + ["ret"]:
+            if lines[-1] and len(lines[-1]) + len(instruction) > 110:
+                lines.append("")
+            lines[-1] += ("; " if lines[-1] else "    ") + instruction.strip()
+        return "\n".join(lines)
 
 
 def at(register, limb):
@@ -143,16 +149,6 @@ def montgomery_product(n):
     return f.text()
 
 
-def product(f, n, t, a, b, low, high):
-    """t[0 .. 2n-1] = a b, everything in registers."""
-    for i in range(n):
-        f.mov(at(b, i), "rdx")
-        if i == 0:
-            first_row(f, n, a, t, low)
-        else:
-            row(f, n, a, t[i : i + n + 1], low, high)
-
-
 SCRATCH = ["r8", "r9", "r10", "r11", "rax"]  # what a function need not preserve, besides its arguments
 
 
@@ -228,48 +224,157 @@ def halving(n):
     return f.text()
 
 
-def square_4(f, t, a, low, high):
-    """t[0 .. 7] = a^2: the six products of different limbs, doubled, and the squares."""
+ALL = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15", "rbp", "rbx", "rdi", "rsi"]  # and rax, rcx, rdx beside them
+
+
+def square(f, n, a, where):
+    """a^2 to where(0 .. 2n-1), registers or places on the stack: the products of different limbs, row by row, then doubled,
+    and the squares added."""
+    low, high = "rax", "rcx"
+    in_registers = where(0) in ALL
+    t = {}  # the register of a position
+
+    def take(position):
+        free = [r for r in ALL if r != a and r not in t.values()]
+        t[position] = where(position) if in_registers else free[0]
+        return t[position]
+
     f.mov(at(a, 0), "rdx")
-    f.mulx(at(a, 1), t[1], t[2])
-    f.mulx(at(a, 2), low, t[3])
-    f.add(low, t[2])
-    f.mulx(at(a, 3), low, t[4])
-    f.adc(low, t[3])
-    f.adc(0, t[4])
-    f.mov(at(a, 1), "rdx")
-    f.zero(t[5])
-    f.mulx(at(a, 2), low, high)
-    f.adcx(low, t[3])
-    f.adox(high, t[4])
-    f.mulx(at(a, 3), low, high)
-    f.adcx(low, t[4])
-    f.adox(high, t[5])
-    f.mov(at(a, 3), "rdx")
-    f.mulx(at(a, 2), low, t[6])
-    f.mov(0, high)
-    f.adcx(low, t[5])
-    f.adcx(high, t[6])  # t[5] took no second carry: a1 a3 is below 2^128 - 2^65
-    f.zero(t[7])
-    f.mov(at(a, 0), "rdx")
-    f.mulx("rdx", t[0], high)
-    f.adcx(t[1], t[1])
-    f.adox(high, t[1])
-    for k in (1, 2, 3):
-        f.mov(at(a, k), "rdx")
+    first, second = take(1), take(2)
+    f.mulx(at(a, 1), first, second)
+    for j in range(2, n):
+        f.mulx(at(a, j), low, take(j + 1))
+        f.emit("add" if j == 2 else "adc", low, t[j])
+    f.adc(0, t[n])
+    for i in range(1, n - 1):
+        if not in_registers:
+            for position in (2 * i - 1, 2 * i):  # nothing more is added there
+                f.mov(t.pop(position), where(position))
+        f.mov(at(a, i), "rdx")
+        top = take(n + i)
+        f.zero(top)
+        for j in range(i + 1, n):
+            f.mulx(at(a, j), low, high)
+            f.adcx(low, t[i + j])
+            f.adox(high, t[i + j + 1])
+        f.adc(0, top)
+    if not in_registers:
+        for position, register in t.items():
+            f.mov(register, where(position))
+    f.zero(low)  # no carry
+    for i in range(n):
+        f.mov(at(a, i), "rdx")
         f.mulx("rdx", low, high)
-        f.adcx(t[2 * k], t[2 * k])
-        f.adox(low, t[2 * k])
-        f.adcx(t[2 * k + 1], t[2 * k + 1])
-        f.adox(high, t[2 * k + 1])
+        for part, position in ((low, 2 * i), (high, 2 * i + 1)):
+            limb = where(position) if in_registers else "rdx"
+            if position == 0:
+                f.mov(part, where(0))
+                continue
+            if position == 2 * n - 1:
+                f.mov(0, limb)
+            elif not in_registers:
+                f.mov(where(position), limb)
+            f.adcx(limb, limb)
+            f.adox(part, limb)
+            if not in_registers:
+                f.mov(limb, where(position))
 
 
-def reduce_p256(f, t):
-    """Montgomery's reduction modulo p = 2^256 - 2^224 + 2^192 + 2^96 - 1, which is -1 modulo 2^64, so that q = t[0]:
-    q p = q (2^64 - 2^32 + 1) 2^192 + q 2^96 - q. The low half alone stays in four limbs, below p + 2^192; the high half
-    is added at the end."""
+def product(f, n, a, b, where):
+    """a b to where(0 .. 2n-1), registers or places on the stack."""
+    low, high = "rax", "rcx"
+    fixed = [where(i) for i in range(2 * n)]
+    free = [r for r in ALL if r not in (a, b)]
+    if fixed[0] in free:
+        t = fixed
+        for i in range(n):
+            f.mov(at(b, i), "rdx")
+            if i == 0:
+                first_row(f, n, a, t, low)
+            else:
+                row(f, n, a, t[i : i + n + 1], low, high)
+        return
+    t = free[: n + 1]
+    for i in range(n):
+        f.mov(at(b, i), "rdx")
+        if i == 0:
+            first_row(f, n, a, t, low)
+        else:
+            row(f, n, a, t, low, high)
+        f.mov(t[0], where(i))
+        t = t[1:] + t[:1]
+    for i in range(n):
+        f.mov(t[i], where(n + i))
+
+
+def add_high_half(f, low, high):
+    """low += high, and the carry in rsi."""
+    for i, limb in enumerate(low):
+        f.emit("add" if i == 0 else "adc", high(i), limb)
+    f.mov(0, "rsi")
+    f.adc("rsi", "rsi")
+
+
+def subtract_once(f, t, copy, limbs):
+    """t and the carry rsi are below 2p: p = limbs, or the negative of them, once, and to r = rdi."""
+    for limb, other in zip(t, copy):
+        f.mov(limb, other)
+    for i, (limb, p) in enumerate(zip(t, limbs)):
+        f.emit("sub" if i == 0 else "sbb", p, limb)
+    f.sbb(0, "rsi")
+    for i, (limb, other) in enumerate(zip(t, copy)):
+        f.cmovc(other, limb)
+        f.mov(limb, at("rdi", i))
+
+
+# Montgomery's reduction of t modulo primes of a special form. Only the low half stays in the ring of n limbs: each step
+# makes the lowest 0, whose register then is the highest. The high half is added at the end, and p subtracted once.
+
+
+def reduce_p192(f, low, high):
+    """p = 2^192 - 2^64 - 1 is -1 modulo 2^64: q = t[0], q p = q 2^192 - q 2^64 - q."""
+    for _ in range(3):
+        q = low[0]
+        f.sub(q, low[1])
+        f.sbb(0, low[2])
+        f.sbb(0, q)
+        low = low[1:] + [q]
+    add_high_half(f, low, high)
+    subtract_once(f, low, ["rax", "rcx", "rdx"], [-1, -2, -1])
+
+
+def reduce_p224(f, low, high):
+    """p = 2^224 - 2^96 + 1 is 1 modulo 2^64: q = -t[0], q p = x 2^192 - x 2^64 + q for x = q 2^32."""
+    up, down, w1, w2 = "rax", "rcx", "rbx", "rbp"
+    for _ in range(4):
+        t0 = low[0]
+        f.mov(t0, "rdx")
+        f.neg("rdx")
+        f.mov("rdx", up)
+        f.shl(32, up)
+        f.mov("rdx", down)
+        f.shr(32, down)
+        f.mov(0, w1)
+        f.mov(0, w2)
+        f.sub(up, w1)
+        f.sbb(down, w2)
+        f.sbb(0, up)
+        f.sbb(0, down)
+        f.add("rdx", t0)
+        f.adc(w1, low[1])
+        f.adc(w2, low[2])
+        f.adc(up, low[3])
+        f.adc(down, t0)
+        low = low[1:] + [t0]
+    add_high_half(f, low, high)
+    f.movabs("$0xffffffff00000000", "rbx")
+    f.mov(0xFFFFFFFF, "ebp")
+    subtract_once(f, low, [high(i) for i in range(4)], [1, "rbx", -1, "rbp"])
+
+
+def reduce_p256(f, low, high):
+    """p = 2^256 - 2^224 + 2^192 + 2^96 - 1 is -1 modulo 2^64: q = t[0], q p = q (2^64 - 2^32 + 1) 2^192 + q 2^96 - q."""
     up, down = "rax", "rcx"
-    low = t[:4]
     for _ in range(4):
         q = low[0]
         f.mov(q, up)
@@ -284,41 +389,190 @@ def reduce_p256(f, t):
         f.adc("rdx", low[3])
         f.adc(0, q)
         low = low[1:] + [q]
-    high = t[4:8]
-    for i in range(4):
-        f.emit("add" if i == 0 else "adc", low[i], high[i])
-    f.mov(0, "esi")
-    f.adc("rsi", "rsi")
-    # Below 2p: one subtraction.
+    add_high_half(f, low, high)
     f.mov(0xFFFFFFFF, "eax")
-    f.movabs("$0xffffffff00000001", "rdx")
-    for i in range(4):
-        f.mov(high[i], low[i])
-    f.sub(-1, high[0])
-    f.sbb("rax", high[1])
-    f.sbb(0, high[2])
-    f.sbb("rdx", high[3])
-    f.sbb(0, "rsi")
-    for i in range(4):
-        f.cmovc(low[i], high[i])
-    for i in range(4):
-        f.mov(high[i], at("rdi", i))
+    f.movabs("$0xffffffff00000001", "rcx")
+    subtract_once(f, low, [high(i) for i in range(4)], [-1, "rax", 0, "rcx"])
 
 
-def p256(square):
+def reduce_p384(f, low, high):
+    """p = 2^384 - 2^128 - 2^96 + 2^32 - 1 is 2^32 - 1 modulo 2^64, which times 2^32 + 1 is -1: q = t[0] (2^32 + 1), q p =
+    q 2^384 - w, w = (q - up) + (up - down) 2^64 + (down + q) 2^128 for q 2^32 = up + down 2^64."""
+    up, down, w0, w2 = "rax", "rcx", "rdx", "rsi"
+    for _ in range(6):
+        q = low[0]
+        f.mov(q, up)
+        f.shl(32, up)
+        f.add(up, q)
+        f.mov(q, up)
+        f.shl(32, up)
+        f.mov(q, down)
+        f.shr(32, down)
+        f.mov(q, w0)
+        f.mov(q, w2)
+        f.sub(up, w0)
+        f.sbb(down, up)
+        f.sbb(0, w2)
+        f.mov(0, w0)
+        f.add(down, w2)
+        f.adc(w0, w0)
+        f.sub(up, low[1])  # t[0] - (q - up) is 0
+        f.sbb(w2, low[2])
+        f.sbb(w0, low[3])
+        f.sbb(0, low[4])
+        f.sbb(0, low[5])
+        f.sbb(0, q)
+        low = low[1:] + [q]
+    add_high_half(f, low, high)
+    f.mov(0xFFFFFFFF, "eax")
+    f.movabs("$0xffffffff00000000", "rcx")
+    copy = ["rdx", "rbx", "rbp"] + [r for r in ALL[:8] if r not in low] + ["0(%rsp)"]
+    subtract_once(f, low, copy[:6], ["rax", "rcx", -2, -1, -1, -1])
+
+
+def montgomery_reduction(n):
+    """Of any p whose highest limb is not all ones, so that n limbs are room enough: (2^(64 n) + 2^64 p)/2^64."""
+
+    def reduce(f, low, high):
+        t = low + [r for r in ALL if r not in low and r not in ("rsi", "rdi")][:1]
+        f.mov(MODULUS, "rcx")
+        f.mov("32(%rcx)", "rax")
+        f.mov("rax", INVERSE)
+        f.mov("8(%rcx)", "rsi")
+        for i in range(n):
+            f.mov(INVERSE, "rdx")
+            f.imul(t[0], "rdx")
+            f.zero(t[n])
+            for j in range(n):
+                f.mulx(at("rsi", j), "rax", "rcx")
+                f.adcx("rax", t[j])
+                f.adox("rcx", t[j + 1])
+            f.adcx(t[0], t[n])
+            t = t[1:] + t[:1]
+        t = t[:n]
+        f.mov("rsi", "rdx")
+        add_high_half(f, t, high)
+        for i in range(n):
+            f.mov(t[i], high(i))
+        for i in range(n):
+            f.emit("sub" if i == 0 else "sbb", at("rdx", i), t[i])
+        f.sbb(0, "rsi")
+        for i in range(n):
+            f.cmovc(high(i), t[i])
+            f.mov(t[i], at("rdi", i))
+
+    return reduce
+
+
+# Where 2^k is small modulo p nothing is in Montgomery's form: what is above bit k is folded down.
+
+
+def fold_c(n, c):
+    """p = 2^(64 n) - c, c < 2^34: twice t = low + c high, which leaves less than 2^(64 n) + 2^68, and then p once: if t + c
+    reaches 2^(64 n)."""
+
+    def reduce(f, low, high):
+        f.movabs(f"${c:#x}", "rdx")
+        f.zero("rax")
+        for i in range(n):
+            f.mulx(high(i), "rax", "rcx")
+            f.adcx("rax", low[i])
+            if i + 1 < n:
+                f.adox("rcx", low[i + 1])
+        f.mov(0, "rax")
+        f.adox("rax", "rcx")
+        f.adcx("rax", "rcx")
+        f.mulx("rcx", "rax", "rcx")
+        f.add("rax", low[0])
+        f.adc("rcx", low[1])
+        for limb in low[2:]:
+            f.adc(0, limb)
+        f.mov(0, "rsi")
+        f.adc("rsi", "rsi")
+        for i, limb in enumerate(low):
+            f.mov(limb, high(i))
+        f.add("rdx", low[0])
+        for limb in low[1:]:
+            f.adc(0, limb)
+        f.adc(0, "rsi")  # and ZF if neither carried
+        for i, limb in enumerate(low):
+            f.cmovz(high(i), limb)
+            f.mov(limb, at("rdi", i))
+
+    return reduce
+
+
+def fold_p521(f, low, high):
+    """p = 2^521 - 1: what is below bit 521, and what is above. With one more, the sum reaches 2^521 if and only if p must be
+    subtracted, which is to add 1 and to drop the bit; else that one is taken back."""
+    h = low  # registers
+    f.mov(high(-1), "rax")
+    for i in range(9):
+        f.mov(high(i), h[i])
+    f.mov("rax", "rdx")
+    f.shrd(9, h[0], "rax")
+    for i in range(8):
+        f.shrd(9, h[i + 1], h[i])
+    f.emit("and", 511, "rdx")
+    # H = rax, h[0 .. 7]; what was bits 521 on
+    f.stc()
+    total = ["rax"] + h[:8]
+    for i in range(8):
+        f.adc(high(i - 9), total[i])
+    f.adc("rdx", total[8])
+    f.mov(total[8], "rcx")
+    f.shr(9, "rcx")
+    f.xor(1, "rcx")
+    f.emit("and", 511, total[8])
+    f.sub("rcx", total[0])
+    for limb in total[1:]:
+        f.sbb(0, limb)
+    for i, limb in enumerate(total):
+        f.mov(limb, at("rdi", i))
+
+
+MODULUS, INVERSE = None, None
+
+
+def special(n, reduce, squares, with_modulus=False):
+    """f(r, a, b) or f(r, a) by way of the whole product. Up to 4 limbs it lies in registers, else on the stack."""
+    global MODULUS, INVERSE
     f = Function()
-    preserved = [r for r in PRESERVED if r != "rbp" and (r != "rbx" or not square)]
-    enter(f, preserved)
-    t = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
-    if square:
-        square_4(f, t, "rsi", "rax", "rcx")
+    short = n <= 4 and not with_modulus
+    room = 0 if short else 16 * n + 24
+    enter(f, PRESERVED, room)
+    if with_modulus:
+        MODULUS, INVERSE = f"{16 * n}(%rsp)", f"{16 * n + 8}(%rsp)"
+        f.mov("rdx" if squares else "rcx", MODULUS)
+    if not short:
+        f.mov("rdi", f"{16 * n + 16}(%rsp)")
+    where = (lambda i: ALL[i]) if short else (lambda i: f"{8 * i}(%rsp)")
+    if squares:
+        square(f, n, "rsi", where)
     else:
-        f.mov("rdx", "rbx")
-        product(f, 4, t, "rsi", "rbx", "rax", "rcx")
-    reduce_p256(f, t)
-    leave(f, preserved)
+        b = "rbx" if short else "rdi"
+        f.mov("rdx", b)
+        product(f, n, "rsi", b, where)
+    if not short:
+        f.mov(f"{16 * n + 16}(%rsp)", "rdi")
+    low = ALL[:n]
+    if not short and reduce is not fold_p521:
+        for i in range(n):
+            f.mov(where(i), low[i])
+    reduce(f, low, lambda i: where(n + i))
+    leave(f, PRESERVED, room)
     return f.text()
 
+
+SPECIAL = [
+    ("p192", 3, reduce_p192),
+    ("p224", 4, reduce_p224),
+    ("p256", 4, reduce_p256),
+    ("p384", 6, reduce_p384),
+    ("p521", 9, fold_p521),
+    ("p192k1", 3, fold_c(3, 2**32 + 4553)),
+    ("p256k1", 4, fold_c(4, 2**32 + 977)),
+]
 
 HEAD = """// SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/{include}"
@@ -340,19 +594,21 @@ def naked(signature, text):
 def files():
     result = {}
     for n in (3, 4, 5, 6, 8, 9):
-        text = HEAD.format(include="field_x86_mulx.h")
+        text = HEAD.format(include="field_mulx.h")
         for name, arguments, body in (
             ("multiply", "const Limb*, const Limb*, const Modulus&", montgomery_product(n)),
+            ("square", "const Limb*, const Modulus&", special(n, montgomery_reduction(n), True, with_modulus=True)),
             ("add", "const Limb*, const Limb*, const Limb*", addition(n)),
             ("subtract", "const Limb*, const Limb*, const Limb*", subtraction(n)),
             ("half", "const Limb*, const Limb*", halving(n)),
         ):
             text += naked(f"template <>\n[[gnu::naked]] void {name}_mulx<{n}>(Limb*, {arguments})", body)
         result[f"modular_x86_mulx_{n}.cpp"] = text + TAIL
-    text = HEAD.format(include="field_x86_mulx.h")
-    text += naked("[[gnu::naked]] void multiply_p256_mulx(Limb*, const Limb*, const Limb*)", p256(False))
-    text += naked("[[gnu::naked]] void square_p256_mulx(Limb*, const Limb*)", p256(True))
-    result["field_x86_mulx_p256.cpp"] = text + TAIL
+    for name, n, reduce in SPECIAL:
+        text = HEAD.format(include="field_mulx.h")
+        text += naked(f"[[gnu::naked]] void multiply_{name}_mulx(Limb*, const Limb*, const Limb*)", special(n, reduce, False))
+        text += naked(f"[[gnu::naked]] void square_{name}_mulx(Limb*, const Limb*)", special(n, reduce, True))
+        result[f"field_x86_mulx_{name}.cpp"] = text + TAIL
     return result
 
 

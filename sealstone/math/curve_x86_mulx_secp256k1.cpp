@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/curve_tables_secp.h"
-#include "sealstone/math/curve_x86_mulx.h"
+#include "sealstone/math/curve_mulx.h"
 #if SEALSTONE_X86
 
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp256k1, Mulx> : MulxPlan<MulxField<4>, secp256k1, secp256k1_table, secp256k1_endomorphism> {};
+struct CurvePlan<Secp256k1, Mulx> : MulxPlan<MulxP256k1, secp256k1, secp256k1_table, secp256k1_endomorphism> {};
 template struct CurveKernel<Secp256k1, Mulx>;
 
 }  // namespace sealstone::math

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/curve_tables_secp.h"
-#include "sealstone/math/curve_x86_mulx.h"
+#include "sealstone/math/curve_mulx.h"
 #if SEALSTONE_X86
 
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp384r1, Mulx> : MulxPlan<MulxField<6>, secp384r1, secp384r1_table> {};
+struct CurvePlan<Secp384r1, Mulx> : MulxPlan<MulxP384, secp384r1, secp384r1_table> {};
 template struct CurveKernel<Secp384r1, Mulx>;
 
 }  // namespace sealstone::math

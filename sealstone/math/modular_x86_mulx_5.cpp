@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/field_x86_mulx.h"
+#include "sealstone/math/field_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/modular_x86_mulx.py, which says how.
@@ -8,392 +8,145 @@ namespace sealstone::math {
 template <>
 [[gnu::naked]] void multiply_mulx<5>(Limb*, const Limb*, const Limb*, const Modulus&) {
     __asm__(R"(
-    push %rbx
-    push %rbp
-    push %r12
-    push %r13
-    push %r14
-    push %r15
-    sub $40, %rsp
-    mov %rdi, 32(%rsp)
-    mov %rsi, 0(%rsp)
-    mov %rdx, 8(%rsp)
-    mov 8(%rcx), %rax
-    mov %rax, 16(%rsp)
-    mov 32(%rcx), %rax
-    mov %rax, 24(%rsp)
-    mov 0(%rdx), %rdx
-    mulx 0(%rsi), %r8, %r9
-    mulx 8(%rsi), %rax, %r10
-    add %rax, %r9
-    mulx 16(%rsi), %rax, %r11
-    adc %rax, %r10
-    mulx 24(%rsi), %rax, %r12
-    adc %rax, %r11
-    mulx 32(%rsi), %rax, %r13
-    adc %rax, %r12
-    adc $0, %r13
-    xor %r14d, %r14d
-    mov 24(%rsp), %rdx
-    imul %r8, %rdx
-    mov 16(%rsp), %rsi
-    xor %eax, %eax
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r8
-    adox %rcx, %r9
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r9
-    adox %rcx, %r10
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r10
-    adox %rcx, %r11
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    adcx %r8, %r13
-    adox %r8, %r14
-    adc $0, %r14
-    mov 8(%rsp), %rdx
-    mov 8(%rdx), %rdx
-    mov 0(%rsp), %rsi
-    xor %r8d, %r8d
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r9
-    adox %rcx, %r10
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r10
-    adox %rcx, %r11
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    adcx %r8, %r14
-    mov $0, %rax
-    adox %rax, %r8
-    adc $0, %r8
-    mov 24(%rsp), %rdx
-    imul %r9, %rdx
-    mov 16(%rsp), %rsi
-    xor %eax, %eax
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r9
-    adox %rcx, %r10
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r10
-    adox %rcx, %r11
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    adcx %r9, %r14
-    adox %r9, %r8
-    adc $0, %r8
-    mov 8(%rsp), %rdx
-    mov 16(%rdx), %rdx
-    mov 0(%rsp), %rsi
-    xor %r9d, %r9d
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r10
-    adox %rcx, %r11
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    adcx %r9, %r8
-    mov $0, %rax
-    adox %rax, %r9
-    adc $0, %r9
-    mov 24(%rsp), %rdx
-    imul %r10, %rdx
-    mov 16(%rsp), %rsi
-    xor %eax, %eax
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r10
-    adox %rcx, %r11
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    adcx %r10, %r8
-    adox %r10, %r9
-    adc $0, %r9
-    mov 8(%rsp), %rdx
-    mov 24(%rdx), %rdx
-    mov 0(%rsp), %rsi
-    xor %r10d, %r10d
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r8
-    adox %rcx, %r9
-    adcx %r10, %r9
-    mov $0, %rax
-    adox %rax, %r10
-    adc $0, %r10
-    mov 24(%rsp), %rdx
-    imul %r11, %rdx
-    mov 16(%rsp), %rsi
-    xor %eax, %eax
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r11
-    adox %rcx, %r12
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r8
-    adox %rcx, %r9
-    adcx %r11, %r9
-    adox %r11, %r10
-    adc $0, %r10
-    mov 8(%rsp), %rdx
-    mov 32(%rdx), %rdx
-    mov 0(%rsp), %rsi
-    xor %r11d, %r11d
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r8
-    adox %rcx, %r9
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r9
-    adox %rcx, %r10
-    adcx %r11, %r10
-    mov $0, %rax
-    adox %rax, %r11
-    adc $0, %r11
-    mov 24(%rsp), %rdx
-    imul %r12, %rdx
-    mov 16(%rsp), %rsi
-    xor %eax, %eax
-    mulx 0(%rsi), %rax, %rcx
-    adcx %rax, %r12
-    adox %rcx, %r13
-    mulx 8(%rsi), %rax, %rcx
-    adcx %rax, %r13
-    adox %rcx, %r14
-    mulx 16(%rsi), %rax, %rcx
-    adcx %rax, %r14
-    adox %rcx, %r8
-    mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r8
-    adox %rcx, %r9
-    mulx 32(%rsi), %rax, %rcx
-    adcx %rax, %r9
-    adox %rcx, %r10
-    adcx %r12, %r10
-    adox %r12, %r11
-    adc $0, %r11
-    mov 32(%rsp), %rdx
-    mov %r13, 0(%rdx)
-    mov %r14, 8(%rdx)
-    mov %r8, 16(%rdx)
-    mov %r9, 24(%rdx)
-    mov %r10, 32(%rdx)
-    sub 0(%rsi), %r13
-    sbb 8(%rsi), %r14
-    sbb 16(%rsi), %r8
-    sbb 24(%rsi), %r9
-    sbb 32(%rsi), %r10
-    sbb $0, %r11
-    cmovc 0(%rdx), %r13
-    cmovc 8(%rdx), %r14
-    cmovc 16(%rdx), %r8
-    cmovc 24(%rdx), %r9
-    cmovc 32(%rdx), %r10
-    mov %r13, 0(%rdx)
-    mov %r14, 8(%rdx)
-    mov %r8, 16(%rdx)
-    mov %r9, 24(%rdx)
-    mov %r10, 32(%rdx)
-    add $40, %rsp
-    pop %r15
-    pop %r14
-    pop %r13
-    pop %r12
-    pop %rbp
-    pop %rbx
-    ret
+    push %rbx; push %rbp; push %r12; push %r13; push %r14; push %r15; sub $40, %rsp; mov %rdi, 32(%rsp)
+    mov %rsi, 0(%rsp); mov %rdx, 8(%rsp); mov 8(%rcx), %rax; mov %rax, 16(%rsp); mov 32(%rcx), %rax
+    mov %rax, 24(%rsp); mov 0(%rdx), %rdx; mulx 0(%rsi), %r8, %r9; mulx 8(%rsi), %rax, %r10; add %rax, %r9
+    mulx 16(%rsi), %rax, %r11; adc %rax, %r10; mulx 24(%rsi), %rax, %r12; adc %rax, %r11
+    mulx 32(%rsi), %rax, %r13; adc %rax, %r12; adc $0, %r13; xor %r14d, %r14d; mov 24(%rsp), %rdx
+    imul %r8, %rdx; mov 16(%rsp), %rsi; xor %eax, %eax; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9
+    mulx 8(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 32(%rsi), %rax, %rcx
+    adcx %rax, %r12; adox %rcx, %r13; adcx %r8, %r13; adox %r8, %r14; adc $0, %r14; mov 8(%rsp), %rdx
+    mov 8(%rdx), %rdx; mov 0(%rsp), %rsi; xor %r8d, %r8d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r9
+    adox %rcx, %r10; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r11; adox %rcx, %r12; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; adcx %r8, %r14; mov $0, %rax; adox %rax, %r8
+    adc $0, %r8; mov 24(%rsp), %rdx; imul %r9, %rdx; mov 16(%rsp), %rsi; xor %eax, %eax
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r12; adox %rcx, %r13; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14
+    adcx %r9, %r14; adox %r9, %r8; adc $0, %r8; mov 8(%rsp), %rdx; mov 16(%rdx), %rdx; mov 0(%rsp), %rsi
+    xor %r9d, %r9d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11; mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r11; adox %rcx, %r12; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13
+    mulx 24(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r14
+    adox %rcx, %r8; adcx %r9, %r8; mov $0, %rax; adox %rax, %r9; adc $0, %r9; mov 24(%rsp), %rdx
+    imul %r10, %rdx; mov 16(%rsp), %rsi; xor %eax, %eax; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r10
+    adox %rcx, %r11; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r12; adox %rcx, %r13; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r14; adox %rcx, %r8; adcx %r10, %r8; adox %r10, %r9; adc $0, %r9
+    mov 8(%rsp), %rdx; mov 24(%rdx), %rdx; mov 0(%rsp), %rsi; xor %r10d, %r10d; mulx 0(%rsi), %rax, %rcx
+    adcx %rax, %r11; adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13
+    mulx 16(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r14
+    adox %rcx, %r8; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adcx %r10, %r9; mov $0, %rax
+    adox %rax, %r10; adc $0, %r10; mov 24(%rsp), %rdx; imul %r11, %rdx; mov 16(%rsp), %rsi; xor %eax, %eax
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r13; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r14; adox %rcx, %r8; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adcx %r11, %r9
+    adox %r11, %r10; adc $0, %r10; mov 8(%rsp), %rdx; mov 32(%rdx), %rdx; mov 0(%rsp), %rsi; xor %r11d, %r11d
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r13
+    adox %rcx, %r14; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r14; adox %rcx, %r8; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r8; adox %rcx, %r9; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; adcx %r11, %r10
+    mov $0, %rax; adox %rax, %r11; adc $0, %r11; mov 24(%rsp), %rdx; imul %r12, %rdx; mov 16(%rsp), %rsi
+    xor %eax, %eax; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; mulx 8(%rsi), %rax, %rcx
+    adcx %rax, %r13; adox %rcx, %r14; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r14; adox %rcx, %r8
+    mulx 24(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r9
+    adox %rcx, %r10; adcx %r12, %r10; adox %r12, %r11; adc $0, %r11; mov 32(%rsp), %rdx; mov %r13, 0(%rdx)
+    mov %r14, 8(%rdx); mov %r8, 16(%rdx); mov %r9, 24(%rdx); mov %r10, 32(%rdx); sub 0(%rsi), %r13
+    sbb 8(%rsi), %r14; sbb 16(%rsi), %r8; sbb 24(%rsi), %r9; sbb 32(%rsi), %r10; sbb $0, %r11
+    cmovc 0(%rdx), %r13; cmovc 8(%rdx), %r14; cmovc 16(%rdx), %r8; cmovc 24(%rdx), %r9; cmovc 32(%rdx), %r10
+    mov %r13, 0(%rdx); mov %r14, 8(%rdx); mov %r8, 16(%rdx); mov %r9, 24(%rdx); mov %r10, 32(%rdx)
+    add $40, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+)");
+}
+
+template <>
+[[gnu::naked]] void square_mulx<5>(Limb*, const Limb*, const Modulus&) {
+    __asm__(R"(
+    push %rbx; push %rbp; push %r12; push %r13; push %r14; push %r15; sub $104, %rsp; mov %rdx, 80(%rsp)
+    mov %rdi, 96(%rsp); mov 0(%rsi), %rdx; mulx 8(%rsi), %r8, %r9; mulx 16(%rsi), %rax, %r10; add %rax, %r9
+    mulx 24(%rsi), %rax, %r11; adc %rax, %r10; mulx 32(%rsi), %rax, %r12; adc %rax, %r11; adc $0, %r12
+    mov %r8, 8(%rsp); mov %r9, 16(%rsp); mov 8(%rsi), %rdx; xor %r8d, %r8d; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r10; adox %rcx, %r11; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r8; adc $0, %r8; mov %r10, 24(%rsp)
+    mov %r11, 32(%rsp); mov 16(%rsi), %rdx; xor %r9d, %r9d; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r12
+    adox %rcx, %r8; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adc $0, %r9; mov %r12, 40(%rsp)
+    mov %r8, 48(%rsp); mov 24(%rsi), %rdx; xor %r8d, %r8d; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r9
+    adox %rcx, %r8; adc $0, %r8; mov %r9, 56(%rsp); mov %r8, 64(%rsp); xor %eax, %eax; mov 0(%rsi), %rdx
+    mulx %rdx, %rax, %rcx; mov %rax, 0(%rsp); mov 8(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 8(%rsp); mov 8(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 16(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 16(%rsp); mov 24(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 24(%rsp); mov 16(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 32(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 32(%rsp); mov 40(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 40(%rsp); mov 24(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 48(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 48(%rsp); mov 56(%rsp), %rdx; adcx %rdx, %rdx; adox %rcx, %rdx
+    mov %rdx, 56(%rsp); mov 32(%rsi), %rdx; mulx %rdx, %rax, %rcx; mov 64(%rsp), %rdx; adcx %rdx, %rdx
+    adox %rax, %rdx; mov %rdx, 64(%rsp); mov $0, %rdx; adcx %rdx, %rdx; adox %rcx, %rdx; mov %rdx, 72(%rsp)
+    mov 96(%rsp), %rdi; mov 0(%rsp), %r8; mov 8(%rsp), %r9; mov 16(%rsp), %r10; mov 24(%rsp), %r11
+    mov 32(%rsp), %r12; mov 80(%rsp), %rcx; mov 32(%rcx), %rax; mov %rax, 88(%rsp); mov 8(%rcx), %rsi
+    mov 88(%rsp), %rdx; imul %r8, %rdx; xor %r13d, %r13d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r10; adox %rcx, %r11; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; adcx %r8, %r13; mov 88(%rsp), %rdx
+    imul %r9, %rdx; xor %r8d, %r8d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10
+    mulx 8(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r11
+    adox %rcx, %r12; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; mulx 32(%rsi), %rax, %rcx
+    adcx %rax, %r13; adox %rcx, %r8; adcx %r9, %r8; mov 88(%rsp), %rdx; imul %r10, %rdx; xor %r9d, %r9d
+    mulx 0(%rsi), %rax, %rcx; adcx %rax, %r10; adox %rcx, %r11; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r11
+    adox %rcx, %r12; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; mulx 24(%rsi), %rax, %rcx
+    adcx %rax, %r13; adox %rcx, %r8; mulx 32(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adcx %r10, %r9
+    mov 88(%rsp), %rdx; imul %r11, %rdx; xor %r10d, %r10d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r11
+    adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; mulx 16(%rsi), %rax, %rcx
+    adcx %rax, %r13; adox %rcx, %r8; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9
+    mulx 32(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; adcx %r11, %r10; mov 88(%rsp), %rdx
+    imul %r12, %rdx; xor %r11d, %r11d; mulx 0(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13
+    mulx 8(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r8; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r8
+    adox %rcx, %r9; mulx 24(%rsi), %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx 32(%rsi), %rax, %rcx
+    adcx %rax, %r10; adox %rcx, %r11; adcx %r12, %r11; mov %rsi, %rdx; add 40(%rsp), %r13; adc 48(%rsp), %r8
+    adc 56(%rsp), %r9; adc 64(%rsp), %r10; adc 72(%rsp), %r11; mov $0, %rsi; adc %rsi, %rsi; mov %r13, 40(%rsp)
+    mov %r8, 48(%rsp); mov %r9, 56(%rsp); mov %r10, 64(%rsp); mov %r11, 72(%rsp); sub 0(%rdx), %r13
+    sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb $0, %rsi
+    cmovc 40(%rsp), %r13; mov %r13, 0(%rdi); cmovc 48(%rsp), %r8; mov %r8, 8(%rdi); cmovc 56(%rsp), %r9
+    mov %r9, 16(%rdi); cmovc 64(%rsp), %r10; mov %r10, 24(%rdi); cmovc 72(%rsp), %r11; mov %r11, 32(%rdi)
+    add $104, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
 
 template <>
 [[gnu::naked]] void add_mulx<5>(Limb*, const Limb*, const Limb*, const Limb*) {
     __asm__(R"(
-    mov 0(%rsi), %r8
-    mov 8(%rsi), %r9
-    mov 16(%rsi), %r10
-    mov 24(%rsi), %r11
-    mov 32(%rsi), %rax
-    add 0(%rdx), %r8
-    adc 8(%rdx), %r9
-    adc 16(%rdx), %r10
-    adc 24(%rdx), %r11
-    adc 32(%rdx), %rax
-    mov $0, %rsi
-    adc %rsi, %rsi
-    sub 0(%rcx), %r8
-    sbb 8(%rcx), %r9
-    sbb 16(%rcx), %r10
-    sbb 24(%rcx), %r11
-    sbb 32(%rcx), %rax
-    sbb $0, %rsi
-    test %rsi, %rsi
-    mov $0, %rsi
-    mov 0(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r8
-    mov 8(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r9
-    mov 16(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r10
-    mov 24(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r11
-    mov 32(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %rax
-    mov %r8, 0(%rdi)
-    mov %r9, 8(%rdi)
-    mov %r10, 16(%rdi)
-    mov %r11, 24(%rdi)
-    mov %rax, 32(%rdi)
-    ret
+    mov 0(%rsi), %r8; mov 8(%rsi), %r9; mov 16(%rsi), %r10; mov 24(%rsi), %r11; mov 32(%rsi), %rax
+    add 0(%rdx), %r8; adc 8(%rdx), %r9; adc 16(%rdx), %r10; adc 24(%rdx), %r11; adc 32(%rdx), %rax; mov $0, %rsi
+    adc %rsi, %rsi; sub 0(%rcx), %r8; sbb 8(%rcx), %r9; sbb 16(%rcx), %r10; sbb 24(%rcx), %r11
+    sbb 32(%rcx), %rax; sbb $0, %rsi; test %rsi, %rsi; mov $0, %rsi; mov 0(%rcx), %rdx; cmovz %rsi, %rdx
+    adcx %rdx, %r8; mov 8(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r9; mov 16(%rcx), %rdx; cmovz %rsi, %rdx
+    adcx %rdx, %r10; mov 24(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r11; mov 32(%rcx), %rdx; cmovz %rsi, %rdx
+    adcx %rdx, %rax; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi)
+    mov %rax, 32(%rdi); ret
 )");
 }
 
 template <>
 [[gnu::naked]] void subtract_mulx<5>(Limb*, const Limb*, const Limb*, const Limb*) {
     __asm__(R"(
-    mov 0(%rsi), %r8
-    mov 8(%rsi), %r9
-    mov 16(%rsi), %r10
-    mov 24(%rsi), %r11
-    mov 32(%rsi), %rax
-    sub 0(%rdx), %r8
-    sbb 8(%rdx), %r9
-    sbb 16(%rdx), %r10
-    sbb 24(%rdx), %r11
-    sbb 32(%rdx), %rax
-    sbb %rsi, %rsi
-    test %rsi, %rsi
-    mov $0, %rsi
-    mov 0(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r8
-    mov 8(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r9
-    mov 16(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r10
-    mov 24(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %r11
-    mov 32(%rcx), %rdx
-    cmovz %rsi, %rdx
-    adcx %rdx, %rax
-    mov %r8, 0(%rdi)
-    mov %r9, 8(%rdi)
-    mov %r10, 16(%rdi)
-    mov %r11, 24(%rdi)
-    mov %rax, 32(%rdi)
-    ret
+    mov 0(%rsi), %r8; mov 8(%rsi), %r9; mov 16(%rsi), %r10; mov 24(%rsi), %r11; mov 32(%rsi), %rax
+    sub 0(%rdx), %r8; sbb 8(%rdx), %r9; sbb 16(%rdx), %r10; sbb 24(%rdx), %r11; sbb 32(%rdx), %rax
+    sbb %rsi, %rsi; test %rsi, %rsi; mov $0, %rsi; mov 0(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r8
+    mov 8(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r9; mov 16(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r10
+    mov 24(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %r11; mov 32(%rcx), %rdx; cmovz %rsi, %rdx; adcx %rdx, %rax
+    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); mov %rax, 32(%rdi); ret
 )");
 }
 
 template <>
 [[gnu::naked]] void half_mulx<5>(Limb*, const Limb*, const Limb*) {
     __asm__(R"(
-    mov 0(%rsi), %r8
-    mov 8(%rsi), %r9
-    mov 16(%rsi), %r10
-    mov 24(%rsi), %r11
-    mov 32(%rsi), %rax
-    mov %r8, %rsi
-    and $1, %rsi
-    mov $0, %rsi
-    mov 0(%rdx), %rcx
-    cmovz %rsi, %rcx
-    adcx %rcx, %r8
-    mov 8(%rdx), %rcx
-    cmovz %rsi, %rcx
-    adcx %rcx, %r9
-    mov 16(%rdx), %rcx
-    cmovz %rsi, %rcx
-    adcx %rcx, %r10
-    mov 24(%rdx), %rcx
-    cmovz %rsi, %rcx
-    adcx %rcx, %r11
-    mov 32(%rdx), %rcx
-    cmovz %rsi, %rcx
-    adcx %rcx, %rax
-    adc $0, %rsi
-    shrd $1, %r9, %r8
-    shrd $1, %r10, %r9
-    shrd $1, %r11, %r10
-    shrd $1, %rax, %r11
-    shrd $1, %rsi, %rax
-    mov %r8, 0(%rdi)
-    mov %r9, 8(%rdi)
-    mov %r10, 16(%rdi)
-    mov %r11, 24(%rdi)
-    mov %rax, 32(%rdi)
-    ret
+    mov 0(%rsi), %r8; mov 8(%rsi), %r9; mov 16(%rsi), %r10; mov 24(%rsi), %r11; mov 32(%rsi), %rax
+    mov %r8, %rsi; and $1, %rsi; mov $0, %rsi; mov 0(%rdx), %rcx; cmovz %rsi, %rcx; adcx %rcx, %r8
+    mov 8(%rdx), %rcx; cmovz %rsi, %rcx; adcx %rcx, %r9; mov 16(%rdx), %rcx; cmovz %rsi, %rcx; adcx %rcx, %r10
+    mov 24(%rdx), %rcx; cmovz %rsi, %rcx; adcx %rcx, %r11; mov 32(%rdx), %rcx; cmovz %rsi, %rcx; adcx %rcx, %rax
+    adc $0, %rsi; shrd $1, %r9, %r8; shrd $1, %r10, %r9; shrd $1, %r11, %r10; shrd $1, %rax, %r11
+    shrd $1, %rsi, %rax; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi)
+    mov %rax, 32(%rdi); ret
 )");
 }
 

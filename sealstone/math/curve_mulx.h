@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/curve_x86_mulx.h - private: what a curve's kernel by MULX is made of. Included by one file a curve.
+// math/curve_mulx.h - private: what a curve's kernel by MULX is made of. Included by one file a curve.
 #pragma once
 #include "sealstone/math/curve_fast.h"
-#include "sealstone/math/field_x86_mulx.h"
-#if SEALSTONE_X86
+#include "sealstone/math/field_mulx.h"
 
 namespace sealstone::math {
 
@@ -12,4 +11,3 @@ template <class Field, const CurveText& text, const TableText& table, const Endo
 using MulxPlan = FastPlan<Jacobian<Field, text.a>, mulx_width, text, table, map...>;
 
 }  // namespace sealstone::math
-#endif
