@@ -32,13 +32,13 @@ void twice(Point& p, Room& room) {
 }
 
 // 8 products, 3 squares: h = x2 z^2 - x, r = y2 z^3 - y, x' = r^2 - h^3 - 2xh^2, y' = r (xh^2 - x') - yh^3, z' = zh.
-void add(Point& p, const Limb* xy, Room& room) {
+void add(Point& p, const Limb* x2, const Limb* y2, Room& room) {
     auto& [x, y, z] = p;
     auto& [t0, t1, t2] = room;
     square(t0, z);
     multiply(t1, z, t0);
-    multiply(t0, t0, xy);
-    multiply(t1, t1, xy + N);
+    multiply(t0, t0, x2);
+    multiply(t1, t1, y2);
     subtract(t0, t0, x);
     subtract(t1, t1, y);
     multiply(z, z, t0);
@@ -57,7 +57,7 @@ void add(Point& p, const Limb* xy, Room& room) {
 void add_or_double(Point& p, const Limb* xy, Room& room, Point& sum, const Modulus& field) {
     start(sum, xy, field);
     twice(sum, room);
-    add(p, xy, room);
+    add(p, xy, xy + N, room);
     const Limb equal = is_zero(N, p.z).mask<Limb>();
     const auto replace = [equal](Limb* to, const Limb* from) {
         for (size_t i = 0; i < N; ++i) to[i] ^= equal & (to[i] ^ from[i]);

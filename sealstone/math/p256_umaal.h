@@ -28,8 +28,8 @@ struct Room {
 };
 void start(Point& p, const Limb* xy, const Modulus& field);  // (x, y, 1)
 void twice(Point& p, Room& room);
-// p + (x, y), if they are neither equal nor opposite; z = 0 if they are.
-void add(Point& p, const Limb* xy, Room& room);
+// p + (x, y), if they are neither equal nor opposite. If they are, z = 0, and t1 = 0 for equal ones.
+void add(Point& p, const Limb* x, const Limb* y, Room& room);
 // The same for points that may be equal. sum has room for another point.
 void add_or_double(Point& p, const Limb* xy, Room& room, Point& sum, const Modulus& field);
 // r = 1/a; a is not 0.
