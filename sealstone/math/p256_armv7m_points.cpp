@@ -19,13 +19,11 @@ void twice(Point& p, Room& room) {
     square(t1, z);
     multiply(z, y, z);
     multiply(t2, x, t0);
-    add_loose(y, x, t1);
-    subtract(x, x, t1);
+    sum_and_difference(y, x, t1);
     multiply(t1, x, y);
     three_halves(t1, t1);
     square(x, t1);
-    subtract_twice(x, x, t2);
-    subtract(t2, t2, x);
+    subtract_twice(x, t2);
     multiply(y, t1, t2);
     square(t0, t0);
     subtract(y, y, t0);
@@ -47,8 +45,7 @@ void add(Point& p, const Limb* x2, const Limb* y2, Room& room) {
     multiply(t2, t2, x);
     square(x, t1);
     subtract(x, x, t0);
-    subtract_twice(x, x, t2);
-    subtract(t2, t2, x);
+    subtract_twice(x, t2);
     multiply(t2, t2, t1);
     multiply(t0, t0, y);
     subtract(y, t2, t0);

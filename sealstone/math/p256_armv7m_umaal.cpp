@@ -337,65 +337,98 @@ namespace sealstone::math::p256 {
 )");
 }
 
-[[gnu::naked]] void subtract_twice(Limb*, const Limb*, const Limb*) {
+// Once more with the result as what is subtracted.
+[[gnu::naked]] void subtract_twice(Limb*, Limb*) {
     __asm__(R"(
-    push    {r4-r11, lr}
-    ldm     r1, {r4-r11}
-    .rept   2
-    ldm     r2!, {r1, r3, r12, lr}
-    subs    r4, r4, r1
-    sbcs    r5, r5, r3
-    sbcs    r6, r6, r12
-    sbcs    r7, r7, lr
-    ldm     r2!, {r1, r3, r12, lr}
-    sbcs    r8, r8, r1
-    sbcs    r9, r9, r3
-    sbcs    r10, r10, r12
-    sbcs    r11, r11, lr
-    sbc     r1, r1, r1
-    and     r3, r1, #1
-    adds    r4, r4, r1
-    adcs    r5, r5, r1
-    adcs    r6, r6, r1
+    .macro add_masked_p             @ p where r2 is all ones
+    and     r3, r2, #1
+    adds    r4, r4, r2
+    adcs    r5, r5, r2
+    adcs    r6, r6, r2
     adcs    r7, r7, #0
     adcs    r8, r8, #0
     adcs    r9, r9, #0
     adcs    r10, r10, r3
-    adc     r11, r11, r1
-    sub     r2, #32
+    adc     r11, r11, r2
+    .endm
+    push    {r4-r11, lr}
+    ldm     r0, {r4-r11}
+    .rept   2
+    ldm     r1!, {r2, r3, r12, lr}
+    subs    r4, r4, r2
+    sbcs    r5, r5, r3
+    sbcs    r6, r6, r12
+    sbcs    r7, r7, lr
+    ldm     r1, {r2, r3, r12, lr}
+    sbcs    r8, r8, r2
+    sbcs    r9, r9, r3
+    sbcs    r10, r10, r12
+    sbcs    r11, r11, lr
+    sbc     r2, r2, r2
+    add_masked_p
+    sub     r1, r1, #16
     .endr
     stm     r0, {r4-r11}
+    ldm     r1!, {r2, r3, r12, lr}
+    subs    r4, r2, r4
+    sbcs    r5, r3, r5
+    sbcs    r6, r12, r6
+    sbcs    r7, lr, r7
+    ldm     r1, {r2, r3, r12, lr}
+    sbcs    r8, r2, r8
+    sbcs    r9, r3, r9
+    sbcs    r10, r12, r10
+    sbcs    r11, lr, r11
+    sbc     r2, r2, r2
+    add_masked_p
+    sub     r1, r1, #16
+    stm     r1, {r4-r11}
     pop     {r4-r11, pc}
+    .purgem add_masked_p
 )");
 }
 
-[[gnu::naked]] void add_loose(Limb*, const Limb*, const Limb*) {
+[[gnu::naked]] void sum_and_difference(Limb*, Limb*, const Limb*) {
     __asm__(R"(
     push    {r4-r11, lr}
     ldm     r1, {r4-r11}
-    ldm     r2!, {r1, r3, r12, lr}
-    adds    r4, r4, r1
-    adcs    r5, r5, r3
-    adcs    r6, r6, r12
-    adcs    r7, r7, lr
-    ldm     r2, {r1, r2, r3, r12}
-    adcs    r8, r8, r1
-    adcs    r9, r9, r2
-    adcs    r10, r10, r3
-    adcs    r11, r11, r12
-    sbc     r1, r1, r1                  @ R or more: zero, else all ones
-    mvn     r1, r1
-    and     r2, r1, #1
-    subs    r4, r4, r1
-    sbcs    r5, r5, r1
-    sbcs    r6, r6, r1
-    sbcs    r7, r7, #0
-    sbcs    r8, r8, #0
-    sbcs    r9, r9, #0
-    sbcs    r10, r10, r2
-    sbc     r11, r11, r1
+    .macro  with_b first others
+    ldm     r2!, {r3, r12, lr}
+    \first  r4, r4, r3
+    \others r5, r5, r12
+    \others r6, r6, lr
+    ldm     r2!, {r3, r12, lr}
+    \others r7, r7, r3
+    \others r8, r8, r12
+    \others r9, r9, lr
+    ldm     r2!, {r3, r12}
+    \others r10, r10, r3
+    \others r11, r11, r12
+    sbc     r3, r3, r3
+    sub     r2, r2, #32
+    .endm
+    .macro  with_p first others last
+    and     r12, r3, #1
+    \first  r4, r4, r3
+    \others r5, r5, r3
+    \others r6, r6, r3
+    \others r7, r7, #0
+    \others r8, r8, #0
+    \others r9, r9, #0
+    \others r10, r10, r12
+    \last   r11, r11, r3
+    .endm
+    with_b  adds, adcs
+    mvn     r3, r3                  @ R or more: all ones, and p is taken away
+    with_p  subs, sbcs, sbc
     stm     r0, {r4-r11}
+    ldm     r1, {r4-r11}
+    with_b  subs, sbcs
+    with_p  adds, adcs, adc
+    stm     r1, {r4-r11}
     pop     {r4-r11, pc}
+    .purgem with_b
+    .purgem with_p
 )");
 }
 

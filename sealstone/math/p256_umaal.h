@@ -11,8 +11,8 @@ inline constexpr size_t N = 8;
 void multiply(Limb* r, const Limb* a, const Limb* b);  // one operand may be loose
 void square(Limb* r, const Limb* a);                   // so may a; r is loose then
 void subtract(Limb* r, const Limb* a, const Limb* b);
-void subtract_twice(Limb* r, const Limb* a, const Limb* b);  // a - 2b
-void add_loose(Limb* r, const Limb* a, const Limb* b);       // r is loose
+void subtract_twice(Limb* a, Limb* b);                       // a -= 2b, then b -= a
+void sum_and_difference(Limb* sum, Limb* a, const Limb* b);  // sum = a + b, which is loose; a -= b
 void three_halves(Limb* r, const Limb* a);                   // 3a/2
 
 // xy = the entry of the table with the number in the lowest byte of `digit`, y negated if its highest bit is set. The
