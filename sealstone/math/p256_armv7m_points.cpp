@@ -24,9 +24,8 @@ void twice(Point& p, Room& room) {
     three_halves(t1, t1);
     square(x, t1);
     subtract_twice(x, t2);
-    multiply(y, t1, t2);
     square(t0, t0);
-    subtract(y, y, t0);
+    multiply_less(y, t1, t2, t0);
 }
 
 // 8 products, 3 squares: h = x2 z^2 - x, r = y2 z^3 - y, x' = r^2 - h^3 - 2xh^2, y' = r (xh^2 - x') - yh^3, z' = zh.
@@ -35,10 +34,8 @@ void add(Point& p, const Limb* x2, const Limb* y2, Room& room) {
     auto& [t0, t1, t2] = room;
     square(t0, z);
     multiply(t1, z, t0);
-    multiply(t0, t0, x2);
-    multiply(t1, t1, y2);
-    subtract(t0, t0, x);
-    subtract(t1, t1, y);
+    multiply_less(t0, t0, x2, x);
+    multiply_less(t1, t1, y2, y);
     multiply(z, z, t0);
     square(t2, t0);
     multiply(t0, t0, t2);
@@ -46,9 +43,8 @@ void add(Point& p, const Limb* x2, const Limb* y2, Room& room) {
     square(x, t1);
     subtract(x, x, t0);
     subtract_twice(x, t2);
-    multiply(t2, t2, t1);
     multiply(t0, t0, y);
-    subtract(y, t2, t0);
+    multiply_less(y, t2, t1, t0);
 }
 
 void add_or_double(Point& p, const Limb* xy, Room& room, Point& sum, const Modulus& field) {

@@ -8,8 +8,9 @@ namespace sealstone::math::p256 {
 // The field, in constant time. Numbers are in Montgomery's form with R = 2^256 and below p; a loose one may be anything
 // below R. r may be an operand.
 inline constexpr size_t N = 8;
-void multiply(Limb* r, const Limb* a, const Limb* b);  // one operand may be loose
-void square(Limb* r, const Limb* a);                   // so may a; r is loose then
+void multiply(Limb* r, const Limb* a, const Limb* b);                      // one operand may be loose
+void multiply_less(Limb* r, const Limb* a, const Limb* b, const Limb* c);  // ab - c
+void square(Limb* r, const Limb* a);                                       // so may a; r is loose then
 void subtract(Limb* r, const Limb* a, const Limb* b);
 void subtract_twice(Limb* a, Limb* b);                       // a -= 2b, then b -= a
 void sum_and_difference(Limb* sum, Limb* a, const Limb* b);  // sum = a + b, which is loose; a -= b
