@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Tests of everything that is not this machine. Each script builds what it needs by cross compilers.
-foreach(board mps2-an386 mps2-an505)
+foreach(board mps2-an385 mps2-an386 mps2-an505)
     add_gate(board-${board} ${Python3_EXECUTABLE} tests/boards_test.py ${board})
 endforeach()
-set_tests_properties(board-mps2-an505 PROPERTIES LABELS long)  # by default one board of each architecture
+set_tests_properties(board-mps2-an385 board-mps2-an505 PROPERTIES LABELS long)  # by default one board of each architecture
+add_gate(multiplier ${Python3_EXECUTABLE} tests/multiplier/multiplier_test.py)
 add_gate(traces ${Python3_EXECUTABLE} tests/traces/traces_test.py)
 set_tests_properties(board-mps2-an386 traces PROPERTIES RESOURCE_LOCK build/mps2-an386)
 foreach(architecture aarch64 powerpc riscv32 riscv64)

@@ -3,15 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdio>
 #include <random>
 #include <vector>
 
 #include "sealstone/math/curve25519_kernels.h"
+#include "tests/each_kernel.h"
 
 namespace {
 
 using namespace sealstone;
+using test::each_against_portable;
 using Number = std::array<uint8_t, 32>;
 using X25519 = math::X25519Slot<Fast>;
 using Edwards = math::Edwards25519Slot<Fast>;
@@ -63,19 +64,6 @@ std::vector<Number> numbers(size_t random) {
     }
     for (size_t i = 0; i < random; ++i) all.push_back(random_number());
     return all;
-}
-
-template <class Slot, class Compare>
-void each_against_portable(Compare compare) {
-    const auto& list = isa::kernel_list<Slot>;
-    for (size_t i = 0; i + 1 < list.count; ++i) {
-        if (!isa::features().has(list.at[i].needs)) {
-            std::printf("NOT EXERCISED on this CPU: %s\n", list.at[i].name);
-            continue;
-        }
-        SCOPED_TRACE(list.at[i].name);
-        compare(list.at[i].ops, list.at[list.count - 1].ops);
-    }
 }
 
 TEST(Curve25519Kernels, Ladder) {

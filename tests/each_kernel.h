@@ -42,4 +42,19 @@ void portable_kernels(Test test) {
     every_feature();
 }
 
+// compare(ops, portable's ops) for each kernel of a slot but the portable one that this CPU has, where the CPU chooses.
+template <class Slot, class Compare>
+void each_against_portable(Compare compare) {
+    if constexpr (!isa::runtime) return;
+    const auto& list = isa::kernel_list<Slot>;
+    for (size_t i = 0; i + 1 < list.count; ++i) {
+        if (!isa::features().has(list.at[i].needs)) {
+            std::printf("NOT EXERCISED on this CPU: %s\n", list.at[i].name);
+            continue;
+        }
+        SCOPED_TRACE(list.at[i].name);
+        compare(list.at[i].ops, list.at[list.count - 1].ops);
+    }
+}
+
 }  // namespace sealstone::test

@@ -8,6 +8,8 @@ import re
 import shutil
 import sys
 
+import comb_x86_ifma
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 USAGE, NOT_CARRIED_OUT = 2, 3
 
@@ -51,7 +53,8 @@ def bundle(folder):
         shutil.copyfile(source, copy)
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
     (folder / "README.md").write_text(README.format(version=version()))
-    return len(files)
+    tables = comb_x86_ifma.write(folder / "sealstone/math")
+    return len(files) + len(tables)
 
 
 def main(arguments):

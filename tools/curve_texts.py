@@ -354,4 +354,5 @@ def main():
             file.write_text(written)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -42,7 +42,7 @@ def words(number):
     return "{" + ", ".join(f"0x{number >> 32 * i & 0xffffffff:08x}" for i in range(8)) + "}"
 
 
-def comb(teeth=4, distance=64, blocks=4):
+def comb(teeth=5, distance=52, blocks=4):
     """Entry m of a block: the highest tooth, and every lower one i with the sign + where bit i of m is set."""
     lines = []
     for block in range(blocks):

@@ -110,6 +110,36 @@ def p256_multiply(code):
     copy_in(code, "r1", "r2")
     product(code)
     p256_reduce(code, 0)
+    code("pop", "{r8}")
+    finish(code)
+
+
+def p256_multiply_less(code):
+    code("push", "{r0, r3-r11, lr}")
+    copy_in(code, "r1", "r2")
+    product(code)
+    p256_reduce(code, 0)
+    code("pop", "{r8, r9}")
+    for i in (0, 4):
+        c = ("r10", "r11", "r12", "lr") if i == 0 else ("r9", "r10", "r11", "r12")
+        code("ldm", f"r9{'!' if i == 0 else ''}, {{{', '.join(c)}}}")
+        for k in range(4):
+            code("sbcs" if i + k else "subs", f"r{i + k}, r{i + k}, {c[k]}")
+    code("sbc", "r9, r9, r9")
+    add_p(code, [f"r{i}" for i in range(8)], "r9", "r10")
+    finish(code)
+
+
+def finish(code):
+    code("stm", "r8, {r0-r7}")
+    code("pop", "{r4-r11, pc}")
+
+
+def add_p(code, sums, ones, one):
+    """If `ones` is all ones, and not zero."""
+    code("and", f"{one}, {ones}, #1")
+    for i, word in enumerate((ones, ones, ones, "#0", "#0", "#0", one, ones)):
+        code("adds" if i == 0 else "adc" if i == 7 else "adcs", f"{sums[i]}, {sums[i]}, {word}")
 
 
 def p256_square(code):
@@ -189,10 +219,12 @@ def p256_square(code):
     end(7, c7, lost(7))
     park(code, [t[8 + i] for i in range(8)])
     p256_reduce(code, 32)
+    code("pop", "{r8}")
+    finish(code)
 
 
 def p256_reduce(code, skip):
-    """Montgomery's reduction of what park() leaves, with `skip` bytes more on the stack. p = -1 modulo 2^96, so that the multiple of p that makes the low words q vanish is their
+    """Montgomery's reduction of what park() leaves, with `skip` bytes more on the stack, to r0..r7. p = -1 modulo 2^96, so that the multiple of p that makes the low words q vanish is their
     own, word by word, once each is corrected by those before: q[i] is added at i + 3 (chain A) and i + 6 (B), and
     q[i] (2^32 - 1) at i + 7 (C). With 2^256 - p = 2^224 - 2^192 - 2^96 + 1 added as well, the last carry says whether the
     sum was p or more; if not, p is added to undo that. So the result is below p if the product was below p 2^256."""
@@ -229,12 +261,7 @@ def p256_reduce(code, skip):
         elif column > 11:
             code("sbcs", f"{t[column]}, {t[column]}, #0")
     code("sbc", f"{ones}, {ones}, {ones}")
-    code("and", f"{one}, {ones}, #1")
-    for i, word in enumerate((ones, ones, ones, "#0", "#0", "#0", one, ones)):
-        code("adds" if i == 0 else "adc" if i == 7 else "adcs", f"{t[8 + i]}, {t[8 + i]}, {word}")
-    code("pop", "{r8}")
-    code("stm", "r8, {r0-r7}")
-    code("pop", "{r4-r11, pc}")
+    add_p(code, t[8:], ones, one)
 
 
 def multiply(code):
@@ -294,7 +321,8 @@ def multiply(code):
     code("pop", "{r4-r11, pc}")
 
 
-FILES = {"p256_armv7m_umaal.cpp": {"multiply": p256_multiply, "square": p256_square},
+FILES = {"p256_armv7m_umaal.cpp": {"multiply": p256_multiply, "multiply_less": p256_multiply_less,
+                                    "square": p256_square},
          "modular_armv7m_umaal8.cpp": {"multiply": multiply}}
 
 

@@ -70,7 +70,7 @@ Status write_private_key(const EcPrivateKey<Curve>& key, const EcPublicKey<Curve
     return write(key.reveal(), public_key.xy(), CurveOid<Curve>::value, der, size);
 }
 
-#define CURVE(C, name)                                                 \
+#define CURVE(C, name)                                                  \
     template Status parse_private_key(Bytes der, EcPrivateKey<C>& key); \
     template Status write_private_key(const EcPrivateKey<C>&, const EcPublicKey<C>&, MutBytes, size_t&);
 #include "sealstone/math/curves.inc"

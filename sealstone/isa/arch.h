@@ -19,6 +19,11 @@
 #else
 #define SEALSTONE_ARMV7M 0
 #endif
+#if defined(__ARM_ARCH_PROFILE) && __ARM_ARCH_PROFILE == 'M' && __ARM_ARCH_ISA_THUMB == 1
+#define SEALSTONE_ARMV6M 1
+#else
+#define SEALSTONE_ARMV6M 0
+#endif
 // Never known at run time, and not to be had by a target attribute of both compilers: a kernel of its own, so to say.
 #if SEALSTONE_ARMV7M && defined(__ARM_FEATURE_DSP) && __ARM_FEATURE_DSP
 #define SEALSTONE_ARMV7M_DSP 1
@@ -94,6 +99,7 @@ using SignedDoubleLimb = int64_t;
 
 inline constexpr bool is_x86 = SEALSTONE_X86;
 inline constexpr bool is_arm64 = SEALSTONE_ARM64;
+inline constexpr bool is_armv6m = SEALSTONE_ARMV6M;
 inline constexpr bool is_armv7m = SEALSTONE_ARMV7M;
 inline constexpr bool is_armv7m_dsp = SEALSTONE_ARMV7M_DSP;
 inline constexpr bool is_riscv = SEALSTONE_RISCV;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // mac/poly1305_portable.h - private: Poly1305 in limbs of 32 or 64 bits, executable at compile time.
 #pragma once
-#include "sealstone/isa/arch.h"
+#include "sealstone/isa/wide_product.h"
 #include "sealstone/mac/poly1305.h"
 
 namespace sealstone::poly1305 {
@@ -73,7 +73,7 @@ struct Multiplier {
         for (size_t i = 0; i < n; ++i) {
             DoubleLimb column = 0;
 #pragma GCC unroll 4
-            for (size_t j = 0; j < n; ++j) column += DoubleLimb{h[j]} * (j <= i ? r[i - j] : s[n + i - j]);
+            for (size_t j = 0; j < n; ++j) column += isa::wide_product(h[j], j <= i ? r[i - j] : s[n + i - j]);
             if (i != 0) above += h[n] * s[i];  // h[n] is at most 6
             carry = 0;
             product[i] = add(static_cast<Limb>(column), above, carry);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/isa/wide_product.h"
 #include "sealstone/mac/poly1305_kernels.h"
 
 namespace sealstone::poly1305 {
@@ -25,7 +26,7 @@ void absorb_portable_small(State& state, const uint8_t* blocks, size_t count, ui
         sum = 0;
         for (size_t i = 0; i < 4; ++i) {
 #pragma GCC unroll 1
-            for (size_t j = 0; j < 5; ++j) sum += uint64_t{h[j]} * factor[4 + i - j];
+            for (size_t j = 0; j < 5; ++j) sum += isa::wide_product(h[j], factor[4 + i - j]);
             product[i] = static_cast<uint32_t>(sum);
             sum >>= 32;
         }

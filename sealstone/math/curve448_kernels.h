@@ -18,10 +18,12 @@ using MultiplyBase = void(uint8_t* out, const uint8_t* k);
 // point (RFC 8032, section 5.2.3), or not the one that section 5.2.2 makes.
 using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
-Ladder ladder_portable, ladder_portable_small;
-MultiplyBase multiply_base_portable, multiply_base_portable_small, multiply_base_u_portable,
-    multiply_base_u_portable_small;
-VartimeMultiplyAdd vartime_multiply_add_portable, vartime_multiply_add_portable_small;
+Ladder ladder_x86_ifma, ladder_portable, ladder_portable_small;
+MultiplyBase multiply_base_x86_ifma, multiply_base_portable, multiply_base_portable_small;
+MultiplyBase multiply_base_u_x86_ifma, multiply_base_u_portable, multiply_base_u_portable_small;
+VartimeMultiplyAdd vartime_multiply_add_x86_ifma, vartime_multiply_add_portable, vartime_multiply_add_portable_small;
+
+inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2;
 
 }  // namespace curve448
 
@@ -37,6 +39,7 @@ struct X448Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {ladder_portable_small});
         } else {
+            if constexpr (isa::is_x86) list.add("x86-ifma", ifma, {ladder_x86_ifma});
             list.add("portable", {}, {ladder_portable});
         }
         return list;
@@ -57,6 +60,9 @@ struct Edwards448Slot {
                 "portable-small", {},
                 {multiply_base_portable_small, multiply_base_u_portable_small, vartime_multiply_add_portable_small});
         } else {
+            if constexpr (isa::is_x86)
+                list.add("x86-ifma", ifma,
+                         {multiply_base_x86_ifma, multiply_base_u_x86_ifma, vartime_multiply_add_x86_ifma});
             list.add("portable", {}, {multiply_base_portable, multiply_base_u_portable, vartime_multiply_add_portable});
         }
         return list;

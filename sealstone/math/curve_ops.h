@@ -32,6 +32,11 @@ struct CurveKernel {
     static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
     static constexpr CurveOps ops{multiply_base, multiply, vartime_multiply_add};
 };
+// In eight lanes, with a table of multiples of G (comb_x86_ifma.h).
+template <class C>
+struct CurveComb {
+    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
+};
 // One copy of code for every curve.
 struct CurveSmall {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
@@ -53,7 +58,12 @@ struct CurveSlot {
     using Ops = CurveOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        if constexpr (isa::is_x86) list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, CurveKernel<C, Mulx>::ops);
+        if constexpr (isa::is_x86) {
+            using Mulx = CurveKernel<C, math::Mulx>;
+            list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx,
+                     {CurveComb<C>::multiply_base, Mulx::multiply, Mulx::vartime_multiply_add});
+            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, Mulx::ops);
+        }
         if constexpr (isa::is_armv7m_dsp && same<C, Secp256r1>)
             list.add("armv7m-umaal", {isa::armv7m_dsp}, p256::umaal);
         list.add("portable", {}, CurveKernel<C, Portable>::ops);

@@ -26,7 +26,7 @@ constexpr void product(Limb* r, const Limb* a, const Limb* b) {
     for (size_t i = 0; i < N; ++i) {
         Limb carry = 0;
         for (size_t j = 0; j < N; ++j) {
-            const DoubleLimb x = DoubleLimb{a[j]} * b[i] + r[i + j] + carry;
+            const DoubleLimb x = wide_product(a[j], b[i]) + r[i + j] + carry;
             r[i + j] = low(x);
             carry = high(x);
         }

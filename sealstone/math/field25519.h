@@ -9,7 +9,7 @@
 // same functions; that its Loose is its Element is the simplest case.
 #pragma once
 #include "sealstone/bits/secret.h"
-#include "sealstone/isa/arch.h"
+#include "sealstone/isa/wide_product.h"
 
 namespace sealstone::math {
 
@@ -19,7 +19,7 @@ struct Field25519 {
     static constexpr size_t size = 32;                    // bytes
     static constexpr size_t words = size / sizeof(Limb);  // of a reduced number
     static constexpr size_t n = sizeof(Limb) == 8 ? 5 : 10;
-    static constexpr size_t at(size_t i) { return (255 * i + n - 1) / n; }
+    static constexpr size_t at(size_t i) { return n == 5 ? 51 * i : (51 * i + 1) / 2; }
     static constexpr size_t bits(size_t i) { return at(i + 1) - at(i); }
     static constexpr Limb mask(size_t i) { return (Limb{1} << bits(i)) - 1; }
 
@@ -67,7 +67,7 @@ struct Field25519 {
 #pragma GCC unroll 10
             for (size_t i = 0; i < n; ++i) {
                 const size_t j = (k + n - i) % n;
-                column += DoubleLimb{a.limb[i] << twice(i, j)} * (i > k ? b19[j] : b.limb[j]);
+                column += isa::wide_product(a.limb[i] << twice(i, j), i > k ? b19[j] : b.limb[j]);
             }
             return column;
         });
@@ -82,13 +82,13 @@ struct Field25519 {
             for (size_t i = 0; i < n; ++i) {
                 const size_t j = (k + n - i) % n;
                 if (i <= j)
-                    column += DoubleLimb{a.limb[i] << (twice(i, j) + (i < j))} * (i + j > k ? a19[j] : a.limb[j]);
+                    column += isa::wide_product(a.limb[i] << (twice(i, j) + (i < j)), i + j > k ? a19[j] : a.limb[j]);
             }
             return column;
         });
     }
     static constexpr Element multiply_small(const Loose& a, uint32_t b) {  // b < 2^25
-        return reduce([&](size_t k) { return DoubleLimb{a.limb[k]} * b; });
+        return reduce([&](size_t k) { return isa::wide_product(a.limb[k], Limb{b}); });
     }
 
     // yes ? a : b, and the exchange of a and b if yes.

@@ -73,75 +73,52 @@ SEALSTONE_INLINE Factor<L> carry(const Sum<L>& x) {
     return r;
 }
 
-// The halves of products. Those at digit i have the weight 2^51i if low, and 2^(51i + 1) if high.
-template <class L>
+// Five columns of the products of digits, from this one on. The low half of a product of digits i and j belongs to
+// column i + j, which counts 2^51(i + j); the high half, twice, to the next one.
+template <class L, size_t from>
 struct Columns {
-    typename L::Reg low[2 * digits], high[2 * digits];
+    typename L::Reg low[digits], high[digits];
 
     SEALSTONE_INLINE Columns() {
-#pragma GCC unroll 10
-        for (size_t i = 0; i < 2 * digits; ++i) low[i] = high[i] = L::zero();
+#pragma GCC unroll 5
+        for (size_t i = 0; i < digits; ++i) low[i] = high[i] = L::zero();
     }
     SEALSTONE_INLINE void add_product(const Factor<L>& a, size_t i, const Factor<L>& b, size_t j) {
-        low[i + j] = L::add_low(low[i + j], a.digit[i], b.digit[j]);
-        high[i + j + 1] = L::add_high(high[i + j + 1], a.digit[i], b.digit[j]);
+        const size_t at = i + j - from, next = at + 1;  // below 0 wraps around
+        if (at < digits) low[at] = L::add_low(low[at], a.digit[i], b.digit[j]);
+        if (next < digits) high[next] = L::add_high(high[next], a.digit[i], b.digit[j]);
     }
-    // At digit 0: 2^52 + 19 (4 2^52 + 2 5 (2^50 + 2^18)) < 2^59; at the others less.
-    SEALSTONE_INLINE Sum<L> sum() const {
-        typename L::Reg all[2 * digits];
-#pragma GCC unroll 10
-        for (size_t i = 0; i < 2 * digits; ++i) all[i] = L::add(low[i], L::add(high[i], high[i]));
-        return folded(all);
-    }
-    SEALSTONE_INLINE static Sum<L> folded(const typename L::Reg (&all)[2 * digits]) {
-        Sum<L> r;
+    // Digit 0, which a carry brings last, is used last.
+    SEALSTONE_INLINE void add_products(const Factor<L>& a, const Factor<L>& b) {
 #pragma GCC unroll 5
-        for (size_t i = 0; i < digits; ++i) {  // 19 = 16 + 2 + 1
-            const typename L::Reg x = all[i + digits];
-            r.digit[i] = L::add(L::add(all[i], L::template left<4>(x)), L::add(x, L::add(x, x)));
+        for (size_t i = 1; i < digits; ++i)
+#pragma GCC unroll 5
+            for (size_t j = 1; j < digits; ++j) add_product(a, i, b, j);
+#pragma GCC unroll 5
+        for (size_t i = 1; i < digits; ++i) {
+            add_product(a, i, b, 0);
+            add_product(a, 0, b, i);
         }
-        return r;
+        add_product(a, 0, b, 0);
     }
+    SEALSTONE_INLINE typename L::Reg sum(size_t i) const { return L::add(low[i], L::add(high[i], high[i])); }
 };
 
-// Digit 0, which a carry brings last, is used last.
+// The upper columns first: 2^255 = 19 = 16 + 2 + 1 brings them down. At digit 0 there are then
+// 2^52 + 19 (4 2^52 + 2 5 (2^50 + 2^18)) < 2^59, at the others less.
 template <class L>
 SEALSTONE_INLINE Sum<L> operator*(const Factor<L>& a, const Factor<L>& b) {
-    Columns<L> columns;
+    Columns<L, digits> upper;
+    Columns<L, 0> lower;
+    upper.add_products(a, b);
+    lower.add_products(a, b);
+    Sum<L> r;
 #pragma GCC unroll 5
-    for (size_t i = 1; i < digits; ++i)
-#pragma GCC unroll 5
-        for (size_t j = 1; j < digits; ++j) columns.add_product(a, i, b, j);
-#pragma GCC unroll 5
-    for (size_t i = 1; i < digits; ++i) {
-        columns.add_product(a, i, b, 0);
-        columns.add_product(a, 0, b, i);
+    for (size_t i = 0; i < digits; ++i) {
+        const typename L::Reg x = upper.sum(i);
+        r.digit[i] = L::add(L::add(lower.sum(i), L::template left<4>(x)), L::add(x, L::add(x, x)));
     }
-    columns.add_product(a, 0, b, 0);
-    return columns.sum();
-}
-
-// Each product of two digits once. At digit i are then: low halves of a square, twice low halves of the others, twice
-// high halves of a square, four times those of the others.
-template <class L>
-SEALSTONE_INLINE Sum<L> square(const Factor<L>& a) {
-    Columns<L> columns;
-    typename L::Reg all[2 * digits];
-#pragma GCC unroll 5
-    for (size_t n = 1; n <= digits; ++n) {
-        const size_t i = digits - n;  // digit 0 last
-#pragma GCC unroll 5
-        for (size_t j = i + 1; j < digits; ++j) columns.add_product(a, i, a, j);
-        columns.low[2 * i + 1] = L::add_high(columns.low[2 * i + 1], a.digit[i], a.digit[i]);
-        all[2 * i] = L::add_low(L::zero(), a.digit[i], a.digit[i]);
-        all[2 * i + 1] = L::zero();
-    }
-#pragma GCC unroll 10
-    for (size_t i = 0; i < 2 * digits; ++i) {
-        const typename L::Reg half = L::add(columns.low[i], L::add(columns.high[i], columns.high[i]));
-        all[i] = L::add(all[i], L::add(half, half));
-    }
-    return Columns<L>::folded(all);
+    return r;
 }
 
 SEALSTONE_INLINE constexpr Digits to_digits(const Limbs& x) {

@@ -7,7 +7,7 @@
 //     (a + b f)(c + d f) = (a c + b d) + ((a + b)(c + d) - a c) f.
 #pragma once
 #include "sealstone/bits/secret.h"
-#include "sealstone/isa/arch.h"
+#include "sealstone/isa/wide_product.h"
 
 namespace sealstone::math {
 
@@ -66,8 +66,8 @@ struct Field448 {
 #pragma GCC unroll 8
             for (size_t i = 0; i < half; ++i) {
                 const size_t j = (k + half - i) % half;
-                const DoubleLimb ac = DoubleLimb{a[i]} * c[j], bd = DoubleLimb{b[i]} * d[j];
-                add_to_columns(i > k, low, high, ac, bd, DoubleLimb{ab[i]} * cd[j]);
+                const DoubleLimb ac = isa::wide_product(a[i], c[j]), bd = isa::wide_product(b[i], d[j]);
+                add_to_columns(i > k, low, high, ac, bd, isa::wide_product(ab[i], cd[j]));
             }
         });
     }
@@ -82,15 +82,16 @@ struct Field448 {
                 const size_t j = (k + half - i) % half;
                 if (i > j) continue;
                 const size_t twice = i < j;
-                const DoubleLimb aa = DoubleLimb{a[i] << twice} * a[j], bb = DoubleLimb{b[i] << twice} * b[j];
-                add_to_columns(i + j > k, low, high, aa, bb, DoubleLimb{ab[i] << twice} * ab[j]);
+                const DoubleLimb aa = isa::wide_product(a[i] << twice, a[j]),
+                                 bb = isa::wide_product(b[i] << twice, b[j]);
+                add_to_columns(i + j > k, low, high, aa, bb, isa::wide_product(ab[i] << twice, ab[j]));
             }
         });
     }
     static constexpr Element multiply_small(const Loose& a, uint32_t b) {  // b < 2^28
         return reduce([&](size_t k, DoubleLimb& low, DoubleLimb& high) {
-            low = DoubleLimb{a.limb[k]} * b;
-            high = DoubleLimb{a.limb[k + half]} * b;
+            low = isa::wide_product(a.limb[k], Limb{b});
+            high = isa::wide_product(a.limb[k + half], Limb{b});
         });
     }
 

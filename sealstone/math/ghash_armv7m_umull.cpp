@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/ghash_kernels.h"
 #include "sealstone/math/ghash_masked.h"
-#if SEALSTONE_ARMV7M
+#if SEALSTONE_ARMV7M_DSP
 
 namespace sealstone::ghash {
 namespace {
 
 // As ghash_portable.cpp does it, with fewer instructions: UMLAL may add one product to another if their longest columns
 // are not the same one. Such a column has eight bits, those beside it seven, and 15 is what four bits hold. Constant
-// time where UMULL and UMLAL are, as on Cortex-M4 and M33, not on M3. The frame, by distance from sp:
+// time where UMULL and UMLAL are, which is not on Cortex-M3. The frame, by distance from sp:
 //     0  zeros, which end a loop
 //     8  nine times: a sum of words of y, and where H's is; while they are multiplied, products grow below
 //    80  y, data, end of data

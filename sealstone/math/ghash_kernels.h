@@ -100,8 +100,8 @@ struct Slot {
         if constexpr (isa::is_riscv_zbc)
             list.add("riscv-zbc", {isa::riscv_zbc},
                      {set_key_riscv_zbc<n>, absorb_riscv_zbc<n>, reversing<absorb_riscv_zbc<n>>});
-        if constexpr (isa::is_armv7m)
-            list.add("armv7m-umull", {},
+        if constexpr (isa::is_armv7m_dsp)
+            list.add("armv7m-umull", {isa::armv7m_dsp},
                      {set_key_portable<n>, absorb_armv7m_umull<n>, reversing<absorb_armv7m_umull<n>>});
         list.add("portable", {}, {set_key_portable<n>, absorb_portable<n>, reversing<absorb_portable<n>>});
         return list;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // GHASH with the integer multiplier: a carry-less product in which every fourth bit only is set at a time, so that the
 // carries of the integer product die in the three bits between (the idea is T. Pornin's, in BearSSL's ghash_ctmul32).
-// Constant time where a 32 by 32 bit multiplication is, which it is not on Cortex-M3.
+#include "sealstone/isa/wide_product.h"
 #include "sealstone/math/gf128.h"
 #include "sealstone/math/ghash_kernels.h"
 #include "sealstone/math/ghash_masked.h"
@@ -12,7 +12,7 @@ namespace {
 constexpr uint64_t product(uint32_t a, const uint32_t (&b)[4]) {
     constexpr uint32_t m = 0x11111111;
     constexpr uint64_t m64 = 0x1111111111111111;
-    const auto times = [](uint32_t x, uint32_t y) { return uint64_t{x} * y; };
+    const auto times = [](uint32_t x, uint32_t y) { return isa::wide_product(x, y); };
     const uint32_t a0 = a & m, a1 = a & m << 1, a2 = a & m << 2, a3 = a & m << 3;
     return ((times(a0, b[0]) ^ times(a1, b[3]) ^ times(a2, b[2]) ^ times(a3, b[1])) & m64) |
            ((times(a0, b[1]) ^ times(a1, b[0]) ^ times(a2, b[3]) ^ times(a3, b[2])) & m64 << 1) |

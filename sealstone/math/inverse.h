@@ -134,19 +134,27 @@ constexpr StepMatrix vartime_steps(SignedLimb& delta, Limb f, Limb g) {
     return {as_signed(u), as_signed(v), as_signed(q), as_signed(r)};
 }
 
-// What finds the matrix of a batch in constant time is a slot.
+// What finds the matrix of a batch is a slot: in constant time, and for public numbers. A kernel may count delta as it
+// likes if it begins with 1.
 using DivisionSteps = StepMatrix(SignedLimb& delta, Limb f, Limb g);
-DivisionSteps division_steps_portable;
+DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2;
 struct DivisionStepsSlot {
     struct Ops {
-        DivisionSteps* steps;
+        DivisionSteps *steps, *vartime_steps;
     };
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        list.add("portable", {}, {division_steps_portable});
+        if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {division_steps_thumb2, division_steps_thumb2});
+        list.add("portable", {}, {division_steps_portable, vartime_division_steps_portable});
         return list;
     }
 };
+template <bool vartime>
+constexpr StepMatrix division_steps(SignedLimb& delta, Limb f, Limb g) {
+    using Ops = DivisionStepsSlot::Ops;
+    if (__builtin_is_constant_evaluated()) return vartime ? vartime_steps(delta, f, g) : steps(delta, f, g);
+    return isa::op < DivisionStepsSlot, vartime ? &Ops::vartime_steps : &Ops::steps > ()(delta, f, g);
+}
 
 // A number of signed digits: all but the highest are 0 .. 2^batch_steps - 1.
 template <size_t Count>
@@ -183,11 +191,11 @@ constexpr void normalise(size_t count, SignedLimb* digit) {
 
 // f, g = (u f + v g)/2^batch_steps, (q f + r g)/2^batch_steps; the steps are such that nothing is cut off.
 SEALSTONE_INLINE constexpr void apply_to_f_g(size_t count, SignedLimb* f, SignedLimb* g, const StepMatrix& t) {
-    SignedDoubleLimb sum_f = SignedDoubleLimb{t.u} * f[0] + SignedDoubleLimb{t.v} * g[0];
-    SignedDoubleLimb sum_g = SignedDoubleLimb{t.q} * f[0] + SignedDoubleLimb{t.r} * g[0];
+    SignedDoubleLimb sum_f = wide_product(t.u, f[0]) + wide_product(t.v, g[0]);
+    SignedDoubleLimb sum_g = wide_product(t.q, f[0]) + wide_product(t.r, g[0]);
     for (size_t i = 1; i < count; ++i) {
-        sum_f = (sum_f >> batch_steps) + SignedDoubleLimb{t.u} * f[i] + SignedDoubleLimb{t.v} * g[i];
-        sum_g = (sum_g >> batch_steps) + SignedDoubleLimb{t.q} * f[i] + SignedDoubleLimb{t.r} * g[i];
+        sum_f = (sum_f >> batch_steps) + wide_product(t.u, f[i]) + wide_product(t.v, g[i]);
+        sum_g = (sum_g >> batch_steps) + wide_product(t.q, f[i]) + wide_product(t.r, g[i]);
         f[i - 1] = as_signed(static_cast<Limb>(sum_f) & digit_mask);
         g[i - 1] = as_signed(static_cast<Limb>(sum_g) & digit_mask);
     }
@@ -203,17 +211,17 @@ SEALSTONE_INLINE constexpr void apply_to_d_e(size_t count, SignedLimb* d, Signed
     const Limb sign_d = sign_of(d[count - 1]), sign_e = sign_of(e[count - 1]);
     Limb m_d = (as_limb(t.u) & sign_d) + (as_limb(t.v) & sign_e);
     Limb m_e = (as_limb(t.q) & sign_d) + (as_limb(t.r) & sign_e);
-    SignedDoubleLimb sum_d = SignedDoubleLimb{t.u} * d[0] + SignedDoubleLimb{t.v} * e[0];
-    SignedDoubleLimb sum_e = SignedDoubleLimb{t.q} * d[0] + SignedDoubleLimb{t.r} * e[0];
+    SignedDoubleLimb sum_d = wide_product(t.u, d[0]) + wide_product(t.v, e[0]);
+    SignedDoubleLimb sum_e = wide_product(t.q, d[0]) + wide_product(t.r, e[0]);
     m_d -= (by_m * static_cast<Limb>(sum_d) + m_d) & digit_mask;
     m_e -= (by_m * static_cast<Limb>(sum_e) + m_e) & digit_mask;
-    sum_d += SignedDoubleLimb{m[0]} * as_signed(m_d);
-    sum_e += SignedDoubleLimb{m[0]} * as_signed(m_e);
+    sum_d += wide_product(m[0], as_signed(m_d));
+    sum_e += wide_product(m[0], as_signed(m_e));
     for (size_t i = 1; i < count; ++i) {
-        sum_d = (sum_d >> batch_steps) + SignedDoubleLimb{t.u} * d[i] + SignedDoubleLimb{t.v} * e[i] +
-                SignedDoubleLimb{m[i]} * as_signed(m_d);
-        sum_e = (sum_e >> batch_steps) + SignedDoubleLimb{t.q} * d[i] + SignedDoubleLimb{t.r} * e[i] +
-                SignedDoubleLimb{m[i]} * as_signed(m_e);
+        sum_d = (sum_d >> batch_steps) + wide_product(t.u, d[i]) + wide_product(t.v, e[i]) +
+                wide_product(m[i], as_signed(m_d));
+        sum_e = (sum_e >> batch_steps) + wide_product(t.q, d[i]) + wide_product(t.r, e[i]) +
+                wide_product(m[i], as_signed(m_e));
         d[i - 1] = as_signed(static_cast<Limb>(sum_d) & digit_mask);
         e[i - 1] = as_signed(static_cast<Limb>(sum_e) & digit_mask);
     }
@@ -260,7 +268,7 @@ constexpr void divide_by_steps(Limb* r, const Limb* c, const Limb* a, const Limb
         SignedLimb delta = 1;
         size_t used = count;
         for (bool more = true; more;) {
-            const StepMatrix t = vartime_steps(delta, lowest(s.f), lowest(s.g));
+            const StepMatrix t = division_steps<true>(delta, lowest(s.f), lowest(s.g));
             apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
             apply_to_f_g(used, s.f.digit, s.g.digit, t);
             // A highest digit that only repeats the sign goes into the one below.
@@ -279,11 +287,7 @@ constexpr void divide_by_steps(Limb* r, const Limb* c, const Limb* a, const Limb
         SignedLimb delta = 1;  // 1/2, twice
         const size_t batches = (steps_for(bit_length(n, m)) + batch_steps - 1) / batch_steps;
         for (size_t i = 0; i < batches; ++i) {
-            StepMatrix t{};
-            if (__builtin_is_constant_evaluated())
-                t = steps(delta, lowest(s.f), lowest(s.g));
-            else
-                t = isa::op<DivisionStepsSlot, &DivisionStepsSlot::Ops::steps>()(delta, lowest(s.f), lowest(s.g));
+            const StepMatrix t = division_steps<false>(delta, lowest(s.f), lowest(s.g));
             apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
             apply_to_f_g(count, s.f.digit, s.g.digit, t);
         }

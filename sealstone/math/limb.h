@@ -5,12 +5,13 @@
 // number is read from the argument n, and one copy of the code serves every size.
 #pragma once
 #include "sealstone/bits/secret.h"
-#include "sealstone/isa/arch.h"
+#include "sealstone/isa/wide_product.h"
 
 namespace sealstone::math {
 
 using isa::DoubleLimb;
 using isa::Limb;
+using isa::wide_product;
 
 inline constexpr size_t limb_bits = 8 * sizeof(Limb);
 inline constexpr size_t any_width = 0;

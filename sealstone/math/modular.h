@@ -44,9 +44,9 @@ constexpr DoubleLimb add_products(size_t n, Limb* r, const Limb* t, const Limb* 
     Limb carry_ab = 0;
     Limb carry_mq = 0;
     each<N>(n, [&](size_t i) {
-        const DoubleLimb x = DoubleLimb{a[i]} * b + t[i] + carry_ab;
+        const DoubleLimb x = wide_product(a[i], b) + t[i] + carry_ab;
         carry_ab = high(x);
-        const DoubleLimb y = DoubleLimb{m[i]} * q + low(x) + carry_mq;
+        const DoubleLimb y = wide_product(m[i], q) + low(x) + carry_mq;
         carry_mq = high(y);
         r[i] = low(y);
     });

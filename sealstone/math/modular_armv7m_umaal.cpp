@@ -133,8 +133,8 @@ SEALSTONE_INLINE Limb add_strips(Limb* t, size_t n, size_t loop, Limb carry, con
 // As multiply_with(), four limbs of a at once; what is left of them is filled up with zeros. n >= 4.
 template <size_t N>
 void multiply_umaal(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
-    const size_t n = N == any_width ? m.limbs : N, loop = loop_for(n);
-    Limb sum[2 * (N == any_width ? max_limbs : N) + strip];
+    constexpr size_t n = N, loop = loop_for(n);
+    Limb sum[2 * n + strip];
     Limb q[strip];
     Limb* t = sum;
     Limb carry = 0;
@@ -150,7 +150,6 @@ void multiply_umaal(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     }
     reduce(r, t, carry, m);
 }
-template Multiply multiply_umaal<any_width>;
 template Multiply multiply_umaal<limbs_for(160)>;
 template Multiply multiply_umaal<limbs_for(192)>;
 template Multiply multiply_umaal<limbs_for(224)>;

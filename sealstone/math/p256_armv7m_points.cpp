@@ -19,45 +19,38 @@ void twice(Point& p, Room& room) {
     square(t1, z);
     multiply(z, y, z);
     multiply(t2, x, t0);
-    add_loose(y, x, t1);
-    subtract(x, x, t1);
+    sum_and_difference(y, x, t1);
     multiply(t1, x, y);
     three_halves(t1, t1);
     square(x, t1);
-    subtract_twice(x, x, t2);
-    subtract(t2, t2, x);
-    multiply(y, t1, t2);
+    subtract_twice(x, t2);
     square(t0, t0);
-    subtract(y, y, t0);
+    multiply_less(y, t1, t2, t0);
 }
 
 // 8 products, 3 squares: h = x2 z^2 - x, r = y2 z^3 - y, x' = r^2 - h^3 - 2xh^2, y' = r (xh^2 - x') - yh^3, z' = zh.
-void add(Point& p, const Limb* xy, Room& room) {
+void add(Point& p, const Limb* x2, const Limb* y2, Room& room) {
     auto& [x, y, z] = p;
     auto& [t0, t1, t2] = room;
     square(t0, z);
     multiply(t1, z, t0);
-    multiply(t0, t0, xy);
-    multiply(t1, t1, xy + N);
-    subtract(t0, t0, x);
-    subtract(t1, t1, y);
+    multiply_less(t0, t0, x2, x);
+    multiply_less(t1, t1, y2, y);
     multiply(z, z, t0);
     square(t2, t0);
     multiply(t0, t0, t2);
     multiply(t2, t2, x);
     square(x, t1);
     subtract(x, x, t0);
-    subtract_twice(x, x, t2);
-    subtract(t2, t2, x);
-    multiply(t2, t2, t1);
+    subtract_twice(x, t2);
     multiply(t0, t0, y);
-    subtract(y, t2, t0);
+    multiply_less(y, t2, t1, t0);
 }
 
 void add_or_double(Point& p, const Limb* xy, Room& room, Point& sum, const Modulus& field) {
     start(sum, xy, field);
     twice(sum, room);
-    add(p, xy, room);
+    add(p, xy, xy + N, room);
     const Limb equal = is_zero(N, p.z).mask<Limb>();
     const auto replace = [equal](Limb* to, const Limb* from) {
         for (size_t i = 0; i < N; ++i) to[i] ^= equal & (to[i] ^ from[i]);

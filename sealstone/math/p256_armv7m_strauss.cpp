@@ -76,14 +76,35 @@ constexpr Limb odd_multiples_of_base[32][2][N] = {
 };
 // clang-format on
 
-// p + (x, y) in every case; infinity has z = 0.
-void vartime_add(Point& p, const Limb* xy, Room& room, const Modulus& field) {
-    if (is_zero(N, p.z).declassify()) return start(p, xy, field);
-    add(p, xy, room);
-    if (!is_zero(N, p.z).declassify() || !is_zero(N, room.t1).declassify()) return;
-    start(p, xy, field);  // the points were equal: add() leaves the difference of their y in t1
-    twice(p, room);
-}
+// The sum of the walk, which may be infinity.
+struct Sum {
+    Point p;
+    bool infinity = true;
+    Room room;
+
+    void double_it() {
+        if (!infinity) twice(p, room);
+    }
+    // By a point, negated if `negative`, in every case.
+    void add_point(const Limb* x, const Limb* y, bool negative, const Modulus& field) {
+        Limb minus_y[N];
+        if (negative) {
+            subtract_limbs<N>(N, minus_y, field.value, y);
+            y = minus_y;
+        }
+        if (!infinity) {
+            add(p, x, y, room);
+            if (p.z[0] != 0 || !is_zero(N, p.z).declassify()) return;
+            infinity = !is_zero(N, room.t1).declassify();  // opposite points
+            if (infinity) return;
+        }
+        copy_limbs(N, p.x, x);
+        copy_limbs(N, p.y, y);
+        copy_limbs(N, p.z, field.one);
+        if (!infinity) twice(p, room);  // equal points
+        infinity = false;
+    }
+};
 
 // As Digits of weierstrass.h, for windows of their own; asked for every position from the highest on, it looks for the
 // next digit when one is taken.
@@ -113,28 +134,24 @@ private:
     int at_ = 0, next_ = 0, digit_ = 0;
 };
 
-SEALSTONE_NOINLINE void walk(Point& p, const Limb* u, const Limb* v, const OddMultiples<4>& multiples,
+SEALSTONE_NOINLINE void walk(Limb* x, const Limb* u, const Limb* v, const OddMultiples<4>& multiples,
                              const Modulus& field) {
     SlidingWindow<7> of_u(u);
     SlidingWindow<4> of_v(v);
-    Room room;
-    const auto add_multiple = [&](const Limb* x, const Limb* y, bool negative) {
-        Limb xy[2 * N];
-        copy_limbs(N, xy, x);
-        copy_limbs(N, xy + N, y);
-        if (negative) subtract_limbs<N>(N, xy + N, field.value, xy + N);
-        vartime_add(p, xy, room, field);
-    };
-    p = {};
-    for (int i = 256; i >= 0; --i) {
-        twice(p, room);
+    Sum sum;
+    for (int i = 32 * N; i >= 0; --i) {
+        sum.double_it();
         if (const int digit = of_u.at(i); digit != 0) {
-            const auto& [x, y] = odd_multiples_of_base[entry_of(digit)];
-            add_multiple(x, y, digit < 0);
+            const auto& [to_x, to_y] = odd_multiples_of_base[entry_of(digit)];
+            sum.add_point(to_x, to_y, digit < 0, field);
         }
         if (const int digit = of_v.at(i); digit != 0)
-            add_multiple(multiples.x[entry_of(digit)], multiples.y[entry_of(digit)], digit < 0);
+            sum.add_point(multiples.x[entry_of(digit)], multiples.y[entry_of(digit)], digit < 0, field);
     }
+    copy_limbs(N, x, sum.p.x);
+    square(x + N, sum.p.z);
+    if (sum.infinity)
+        for (size_t i = 0; i < N; ++i) x[N + i] = 0;
 }
 
 }  // namespace
@@ -145,10 +162,7 @@ void vartime_multiply_add_umaal(Limb* x, const Limb* u, const Limb* v, const Lim
     Limb xy[2 * N];
     for (size_t i = 0; i < 2; ++i) multiply(xy + i * N, point + i * N, curve.field.square);
     odd_multiples(multiples, xy, vartime_inverse<N>, curve.field);
-    Point p;
-    walk(p, u, v, multiples, curve.field);
-    copy_limbs(N, x, p.x);
-    square(x + N, p.z);
+    walk(x, u, v, multiples, curve.field);
 }
 
 }  // namespace sealstone::math::p256

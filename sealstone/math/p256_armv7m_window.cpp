@@ -23,7 +23,7 @@ SEALSTONE_NOINLINE void add_twos(OddMultiples<4>& table, Limb (*z)[N], const Lim
     multiply(p.y, xy + N, room.t0);
     copy_limbs(N, p.z, field.one);
     for (size_t i = 1; i < 4; ++i) {
-        add(p, two, room);
+        add(p, two, two + N, room);
         copy_limbs(N, table.x[i], p.x);
         copy_limbs(N, table.y[i], p.y);
         multiply(z[i - 1], p.z, z_of_two);
@@ -45,7 +45,7 @@ SEALSTONE_NOINLINE void walk(Point& p, const OddMultiples<4>& table, const Limb*
         select_digit(i);
         // Before digit i is added, p is 8 times some odd c <= k/8^(i+1), and |digit| < 8: neither equal nor opposite
         // while 8c + 8 < n. At the end 8c = k - digit, and that is the digit modulo n for one k = n - 2 |digit|.
-        if (i != 0) add(p, xy, room);
+        if (i != 0) add(p, xy, xy + N, room);
     }
     Point sum;
     add_or_double(p, xy, room, sum, field);

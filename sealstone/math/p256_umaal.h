@@ -8,11 +8,12 @@ namespace sealstone::math::p256 {
 // The field, in constant time. Numbers are in Montgomery's form with R = 2^256 and below p; a loose one may be anything
 // below R. r may be an operand.
 inline constexpr size_t N = 8;
-void multiply(Limb* r, const Limb* a, const Limb* b);  // one operand may be loose
-void square(Limb* r, const Limb* a);                   // so may a; r is loose then
+void multiply(Limb* r, const Limb* a, const Limb* b);                      // one operand may be loose
+void multiply_less(Limb* r, const Limb* a, const Limb* b, const Limb* c);  // ab - c
+void square(Limb* r, const Limb* a);                                       // so may a; r is loose then
 void subtract(Limb* r, const Limb* a, const Limb* b);
-void subtract_twice(Limb* r, const Limb* a, const Limb* b);  // a - 2b
-void add_loose(Limb* r, const Limb* a, const Limb* b);       // r is loose
+void subtract_twice(Limb* a, Limb* b);                       // a -= 2b, then b -= a
+void sum_and_difference(Limb* sum, Limb* a, const Limb* b);  // sum = a + b, which is loose; a -= b
 void three_halves(Limb* r, const Limb* a);                   // 3a/2
 
 // xy = the entry of the table with the number in the lowest byte of `digit`, y negated if its highest bit is set. The
@@ -28,8 +29,8 @@ struct Room {
 };
 void start(Point& p, const Limb* xy, const Modulus& field);  // (x, y, 1)
 void twice(Point& p, Room& room);
-// p + (x, y), if they are neither equal nor opposite; z = 0 if they are.
-void add(Point& p, const Limb* xy, Room& room);
+// p + (x, y), if they are neither equal nor opposite. If they are, z = 0, and t1 = 0 for equal ones.
+void add(Point& p, const Limb* x, const Limb* y, Room& room);
 // The same for points that may be equal. sum has room for another point.
 void add_or_double(Point& p, const Limb* xy, Room& room, Point& sum, const Modulus& field);
 // r = 1/a; a is not 0.
