@@ -6,8 +6,7 @@
 #include <random>
 
 #include "sealstone/math/curve.h"
-#include "sealstone/math/curve_texts.h"
-#include "sealstone/math/field_mulx.h"
+#include "sealstone/math/curve_mulx.h"
 
 namespace sealstone::math {
 namespace {
@@ -82,6 +81,36 @@ void laws() {
     }
 }
 
+// The doubling in one function, which asks nothing of a point: any three numbers.
+template <class F, const CurveText& text, auto double_point>
+void doublings() {
+    using One = Jacobian<F, text.a>;
+    using Other = MulxGroup<F, text.a, double_point>;
+    SCOPED_TRACE(text.p);
+    static constexpr ModulusConstants<F::limbs> constants{number<F::limbs>(text.p)};
+    static constexpr Modulus p = constants.view();
+    const F f(p);
+    std::mt19937_64 random(11);
+    for (int i = 0; i < 10000; ++i) {
+        typename One::Point a{below<F::limbs>(p, random), below<F::limbs>(p, random), below<F::limbs>(p, random)},
+            b = a;
+        typename One::Room room;
+        typename Other::Room other_room;
+        One::twice(f, a, room);
+        Other::twice(f, b, other_room);
+        ASSERT_TRUE(equal_limbs(3 * F::limbs, a.x.limb, b.x.limb).declassify());
+    }
+}
+
+template <bool here>
+void every_doubling() {
+    if constexpr (here) {
+        doublings<MulxP224, secp224r1, double_p224_mulx>();
+        doublings<MulxP256, secp256r1, double_p256_mulx>();
+        doublings<MulxP256k1, secp256k1, double_p256k1_mulx>();
+    }
+}
+
 template <bool here>
 void every_field() {
     if constexpr (here) {
@@ -105,6 +134,11 @@ void every_field() {
 TEST(MulxFields, Laws) {
     if (!isa::is_x86 || !isa::features().has(isa::x86_bmi2 | isa::x86_adx)) GTEST_SKIP() << "not on this CPU";
     every_field<isa::is_x86>();
+}
+
+TEST(MulxFields, Doublings) {
+    if (!isa::is_x86 || !isa::features().has(isa::x86_bmi2 | isa::x86_adx)) GTEST_SKIP() << "not on this CPU";
+    every_doubling<isa::is_x86>();
 }
 
 }  // namespace

@@ -46,8 +46,9 @@ class Function:
         return "\n".join(lines)
 
 
-def at(register, limb):
-    return f"{8 * limb}(%{register})"
+def at(place, limb):
+    """Of a number whose address is in a register, or of one of which a function tells the places."""
+    return place(limb) if callable(place) else f"{8 * limb}(%{place})"
 
 
 def enter(f, preserved, room=0):
@@ -65,7 +66,7 @@ def leave(f, preserved, room=0):
 
 
 def first_row(f, n, a, t, low):
-    """t[0 .. n] = a rdx. a is a register that holds an address."""
+    """t[0 .. n] = a rdx."""
     f.mulx(at(a, 0), t[0], t[1])
     for j in range(1, n):
         f.mulx(at(a, j), low, t[j + 1])
@@ -316,15 +317,20 @@ def add_high_half(f, low, high):
 
 
 def subtract_once(f, t, copy, limbs):
-    """t and the carry rsi are below 2p: p = limbs, or the negative of them, once, and to r = rdi."""
+    """t = t + 2^(64 n) rsi - p, for t + .. < 2p, p = limbs, or what was before that was one too many. Returns t."""
     for limb, other in zip(t, copy):
         f.mov(limb, other)
     for i, (limb, p) in enumerate(zip(t, limbs)):
         f.emit("sub" if i == 0 else "sbb", p, limb)
     f.sbb(0, "rsi")
-    for i, (limb, other) in enumerate(zip(t, copy)):
+    for limb, other in zip(t, copy):
         f.cmovc(other, limb)
-        f.mov(limb, at("rdi", i))
+    return t
+
+
+def store(f, t, place):
+    for i, limb in enumerate(t):
+        f.mov(limb, at(place, i))
 
 
 # Montgomery's reduction of t modulo primes of a special form. Only the low half stays in the ring of n limbs: each step
@@ -340,12 +346,12 @@ def reduce_p192(f, low, high):
         f.sbb(0, q)
         low = low[1:] + [q]
     add_high_half(f, low, high)
-    subtract_once(f, low, ["rax", "rcx", "rdx"], [-1, -2, -1])
+    return subtract_once(f, low, ["rax", "rcx", "rdx"], [-1, -2, -1])
 
 
 def reduce_p224(f, low, high):
     """p = 2^224 - 2^96 + 1 is 1 modulo 2^64: q = -t[0], q p = x 2^192 - x 2^64 + q for x = q 2^32."""
-    up, down, w1, w2 = "rax", "rcx", "rbx", "rbp"
+    up, down, w1, w2 = "rax", "rcx", "rbx", "rsi"
     for _ in range(4):
         t0 = low[0]
         f.mov(t0, "rdx")
@@ -367,20 +373,18 @@ def reduce_p224(f, low, high):
         f.adc(down, t0)
         low = low[1:] + [t0]
     add_high_half(f, low, high)
-    f.movabs("$0xffffffff00000000", "rbx")
-    f.mov(0xFFFFFFFF, "ebp")
-    subtract_once(f, low, [high(i) for i in range(4)], [1, "rbx", -1, "rbp"])
+    p224_subtract(f, low, [high(i) for i in range(4)])
+    return low
 
 
 def reduce_p256(f, low, high):
     """p = 2^256 - 2^224 + 2^192 + 2^96 - 1 is -1 modulo 2^64: q = t[0], q p = q (2^64 - 2^32 + 1) 2^192 + q 2^96 - q."""
     up, down = "rax", "rcx"
+    f.mov(32, "rbx")
     for _ in range(4):
         q = low[0]
-        f.mov(q, up)
-        f.shl(32, up)
-        f.mov(q, down)
-        f.shr(32, down)
+        f.shlx("rbx", q, up)
+        f.shrx("rbx", q, down)
         f.mov(q, "rdx")
         f.sub(up, "rdx")
         f.sbb(down, q)
@@ -390,9 +394,8 @@ def reduce_p256(f, low, high):
         f.adc(0, q)
         low = low[1:] + [q]
     add_high_half(f, low, high)
-    f.mov(0xFFFFFFFF, "eax")
-    f.movabs("$0xffffffff00000001", "rcx")
-    subtract_once(f, low, [high(i) for i in range(4)], [-1, "rax", 0, "rcx"])
+    p256_subtract(f, low, [high(i) for i in range(4)])
+    return low
 
 
 def reduce_p384(f, low, high):
@@ -427,7 +430,7 @@ def reduce_p384(f, low, high):
     f.mov(0xFFFFFFFF, "eax")
     f.movabs("$0xffffffff00000000", "rcx")
     copy = ["rdx", "rbx", "rbp"] + [r for r in ALL[:8] if r not in low] + ["0(%rsp)"]
-    subtract_once(f, low, copy[:6], ["rax", "rcx", -2, -1, -1, -1])
+    return subtract_once(f, low, copy[:6], ["rax", "rcx", -2, -1, -1, -1])
 
 
 def montgomery_reduction(n):
@@ -459,7 +462,7 @@ def montgomery_reduction(n):
         f.sbb(0, "rsi")
         for i in range(n):
             f.cmovc(high(i), t[i])
-            f.mov(t[i], at("rdi", i))
+        return t
 
     return reduce
 
@@ -497,7 +500,7 @@ def fold_c(n, c):
         f.adc(0, "rsi")  # and ZF if neither carried
         for i, limb in enumerate(low):
             f.cmovz(high(i), limb)
-            f.mov(limb, at("rdi", i))
+        return low
 
     return reduce
 
@@ -527,8 +530,7 @@ def fold_p521(f, low, high):
     f.sub("rcx", total[0])
     for limb in total[1:]:
         f.sbb(0, limb)
-    for i, limb in enumerate(total):
-        f.mov(limb, at("rdi", i))
+    return total
 
 
 MODULUS, INVERSE = None, None
@@ -559,10 +561,166 @@ def special(n, reduce, squares, with_modulus=False):
     if not short and reduce is not fold_p521:
         for i in range(n):
             f.mov(where(i), low[i])
-    reduce(f, low, lambda i: where(n + i))
+    store(f, reduce(f, low, lambda i: where(n + i)), "rdi")
     leave(f, PRESERVED, room)
     return f.text()
 
+
+# Doublings of points, all of it in one function: numbers of four limbs, which lie in registers from a product to the sum
+# that wants them.
+
+
+class Prime4:
+    def __init__(self, reduce, subtract_p, add_p_masked):
+        self.reduce, self.subtract_p, self.add_p_masked = reduce, subtract_p, add_p_masked
+
+    def multiply(self, f, a, b):
+        if a is b:
+            square(f, 4, a, lambda i: ALL[i])
+        else:
+            product(f, 4, a, b, lambda i: ALL[i])
+        return self.reduce(f, ALL[:4], lambda i: ALL[4 + i])
+
+    def add(self, f, t, other):
+        """t + other, in the registers of t; others are overwritten."""
+        for i, limb in enumerate(t):
+            f.emit("add" if i == 0 else "adc", at(other, i), limb)
+        f.mov(0, "rsi")
+        f.adc("rsi", "rsi")
+        self.subtract_p(f, t, [r for r in ALL[:8] if r not in t])
+
+    def subtract(self, f, t, other):
+        for i, limb in enumerate(t):
+            f.emit("sub" if i == 0 else "sbb", at(other, i), limb)
+        f.sbb("rsi", "rsi")
+        self.add_p_masked(f, t)
+
+    def half(self, f, t):
+        f.mov(t[0], "rsi")
+        f.emit("and", 1, "rsi")
+        f.neg("rsi")
+        self.add_p_masked(f, t)
+        f.mov(0, "rax")
+        f.adc("rax", "rax")
+        for low, high in zip(t, t[1:] + ["rax"]):
+            f.shrd(1, high, low)
+
+
+def p256_subtract(f, t, copy):
+    f.mov(0xFFFFFFFF, "eax")
+    f.movabs("$0xffffffff00000001", "rcx")
+    subtract_once(f, t, copy, [-1, "rax", 0, "rcx"])
+
+
+def p256_add_masked(f, t):
+    """t += p where rsi is all ones."""
+    f.mov("esi", "eax")
+    f.movabs("$0xffffffff00000001", "rcx")
+    f.emit("and", "rsi", "rcx")
+    f.add("rsi", t[0])
+    f.adc("rax", t[1])
+    f.adc(0, t[2])
+    f.adc("rcx", t[3])
+
+
+def p224_subtract(f, t, copy):
+    f.movabs("$0xffffffff00000000", "rax")
+    f.mov(0xFFFFFFFF, "ecx")
+    subtract_once(f, t, copy, [1, "rax", -1, "rcx"])
+
+
+def p224_add_masked(f, t):
+    """t += p where rsi is all ones."""
+    f.mov("rsi", "rax")
+    f.neg("rax")
+    f.mov("rsi", "rdx")
+    f.shl(32, "rdx")
+    f.mov("esi", "ecx")
+    f.add("rax", t[0])
+    f.adc("rdx", t[1])
+    f.adc("rsi", t[2])
+    f.adc("rcx", t[3])
+
+
+def k1_subtract(f, t, copy):
+    """p = 2^256 - c: t - p is t + c, if that or t has bit 256."""
+    f.movabs("$0x1000003d1", "rcx")
+    for limb, other in zip(t, copy):
+        f.mov(limb, other)
+    f.add("rcx", t[0])
+    for limb in t[1:]:
+        f.adc(0, limb)
+    f.adc(0, "rsi")
+    for limb, other in zip(t, copy):
+        f.cmovz(other, limb)
+
+
+def k1_add_masked(f, t):
+    """t += p where rsi is all ones, and its carry: 2^256 and less c."""
+    f.movabs("$0x1000003d1", "rcx")
+    f.emit("and", "rsi", "rcx")
+    f.sub("rcx", t[0])
+    for limb in t[1:]:
+        f.sbb(0, limb)
+    f.adc(0, "rsi")  # all ones where the mask is, and there was no borrow: then a carry
+    f.add("rsi", "rsi")
+
+
+def doubling(prime, a_is_zero):
+    """f(point, room): jacobian.h, twice(), with room for five numbers. M = (3 X^2 + a Z^4)/2, S = X Y^2, X' = M^2 - 2S, Y' = M (S - X') - Y^4, Z' = Y Z."""
+    f = Function()
+    enter(f, PRESERVED)
+    f.mov("rsi", "rbp")
+    X, Y, Z = (lambda i: at("rdi", i)), (lambda i: at("rdi", 4 + i)), (lambda i: at("rdi", 8 + i))
+    M, S, S2, Y2, T = ((lambda i, k=k: at("rbp", 4 * k + i)) for k in range(5))
+
+    def load(place, registers):
+        for i, register in enumerate(registers):
+            f.mov(at(place, i), register)
+        return registers
+
+    if a_is_zero:
+        t = prime.multiply(f, X, X)
+        store(f, t, T)
+    else:
+        t = prime.multiply(f, Z, Z)
+        store(f, t, T)
+        prime.add(f, t, X)
+        store(f, t, M)
+        t = load(X, ALL[:4])
+        prime.subtract(f, t, T)
+        store(f, t, T)
+    store(f, prime.multiply(f, Y, Z), Z)
+    store(f, prime.multiply(f, Y, Y), Y2)
+    if not a_is_zero:
+        t = prime.multiply(f, T, M)
+        store(f, t, T)
+    else:
+        t = load(T, ALL[:4])
+    prime.half(f, t)
+    prime.add(f, t, T)
+    store(f, t, M)
+    t = prime.multiply(f, X, Y2)
+    store(f, t, S)
+    prime.add(f, t, S)
+    store(f, t, S2)
+    t = prime.multiply(f, M, M)
+    prime.subtract(f, t, S2)
+    store(f, t, X)
+    t = load(S, ALL[:4])
+    prime.subtract(f, t, X)
+    store(f, t, S)
+    store(f, prime.multiply(f, Y2, Y2), T)
+    t = prime.multiply(f, M, S)
+    prime.subtract(f, t, T)
+    store(f, t, Y)
+    leave(f, PRESERVED)
+    return f.text()
+
+
+P224 = Prime4(reduce_p224, p224_subtract, p224_add_masked)
+P256 = Prime4(reduce_p256, p256_subtract, p256_add_masked)
+P256K1 = Prime4(fold_c(4, 2**32 + 977), k1_subtract, k1_add_masked)
 
 SPECIAL = [
     ("p192", 3, reduce_p192),
@@ -609,6 +767,9 @@ def files():
         text += naked(f"[[gnu::naked]] void multiply_{name}_mulx(Limb*, const Limb*, const Limb*)", special(n, reduce, False))
         text += naked(f"[[gnu::naked]] void square_{name}_mulx(Limb*, const Limb*)", special(n, reduce, True))
         result[f"field_x86_mulx_{name}.cpp"] = text + TAIL
+    for name, prime, a_is_zero in (("p224", P224, False), ("p256", P256, False), ("p256k1", P256K1, True)):
+        result[f"point_x86_mulx_{name}.cpp"] = (HEAD.format(include="field_mulx.h") + naked(
+            f"[[gnu::naked]] void double_{name}_mulx(Limb*, Limb*)", doubling(prime, a_is_zero)) + TAIL)
     return result
 
 

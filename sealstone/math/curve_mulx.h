@@ -6,8 +6,21 @@
 
 namespace sealstone::math {
 
+// Doublings in one function.
+template <class F, A kind, auto double_point>
+struct MulxGroup : Jacobian<F, kind> {
+    using Base = Jacobian<F, kind>;
+    using Point = typename Base::Point;
+    struct Room : Base::Room {
+        typename F::Element t3, t4;
+    };
+    static void twice(const F&, Point& p, Room& room) { double_point(p.x.limb, room.t0.limb); }
+};
+
 inline constexpr size_t mulx_width = 5;
 template <class Field, const CurveText& text, const TableText& table, const EndomorphismText&... map>
 using MulxPlan = FastPlan<Jacobian<Field, text.a>, mulx_width, text, table, map...>;
+template <class Field, auto double_point, const CurveText& text, const TableText& table, const EndomorphismText&... map>
+using MulxDoublingPlan = FastPlan<MulxGroup<Field, text.a, double_point>, mulx_width, text, table, map...>;
 
 }  // namespace sealstone::math

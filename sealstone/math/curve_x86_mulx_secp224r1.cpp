@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve_tables_secp.h"
 #include "sealstone/math/curve_mulx.h"
+#include "sealstone/math/curve_tables_secp.h"
 #if SEALSTONE_X86
 
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp224r1, Mulx> : MulxPlan<MulxP224, secp224r1, secp224r1_table> {};
+struct CurvePlan<Secp224r1, Mulx> : MulxDoublingPlan<MulxP224, double_p224_mulx, secp224r1, secp224r1_table> {};
 template struct CurveKernel<Secp224r1, Mulx>;
 
 }  // namespace sealstone::math

@@ -34,6 +34,11 @@ void square_p192k1_mulx(Limb* r, const Limb* a);
 void multiply_p256k1_mulx(Limb* r, const Limb* a, const Limb* b);
 void square_p256k1_mulx(Limb* r, const Limb* a);
 
+// jacobian.h, twice(): a point X, Y, Z, and room for five numbers.
+void double_p224_mulx(Limb* point, Limb* room);
+void double_p256_mulx(Limb* point, Limb* room);
+void double_p256k1_mulx(Limb* point, Limb* room);
+
 // How products are made: for any prime, or for one, whose product is Montgomery's or that of numbers as they are.
 template <size_t N>
 struct MulxProduct {

@@ -18,7 +18,7 @@ namespace sealstone::math {
     adox %rcx, %r10; mulx %r13, %rax, %rcx; adcx %rax, %r10; mov $0, %rax; adox %rax, %rcx; adcx %rax, %rcx
     mulx %rcx, %rax, %rcx; add %rax, %r8; adc %rcx, %r9; adc $0, %r10; mov $0, %rsi; adc %rsi, %rsi
     mov %r8, %r11; mov %r9, %r12; mov %r10, %r13; add %rdx, %r8; adc $0, %r9; adc $0, %r10; adc $0, %rsi
-    cmovz %r11, %r8; mov %r8, 0(%rdi); cmovz %r12, %r9; mov %r9, 8(%rdi); cmovz %r13, %r10; mov %r10, 16(%rdi)
+    cmovz %r11, %r8; cmovz %r12, %r9; cmovz %r13, %r10; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi)
     pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
@@ -35,8 +35,8 @@ namespace sealstone::math {
     adox %rcx, %r9; mulx %r12, %rax, %rcx; adcx %rax, %r9; adox %rcx, %r10; mulx %r13, %rax, %rcx
     adcx %rax, %r10; mov $0, %rax; adox %rax, %rcx; adcx %rax, %rcx; mulx %rcx, %rax, %rcx; add %rax, %r8
     adc %rcx, %r9; adc $0, %r10; mov $0, %rsi; adc %rsi, %rsi; mov %r8, %r11; mov %r9, %r12; mov %r10, %r13
-    add %rdx, %r8; adc $0, %r9; adc $0, %r10; adc $0, %rsi; cmovz %r11, %r8; mov %r8, 0(%rdi); cmovz %r12, %r9
-    mov %r9, 8(%rdi); cmovz %r13, %r10; mov %r10, 16(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    add %rdx, %r8; adc $0, %r9; adc $0, %r10; adc $0, %rsi; cmovz %r11, %r8; cmovz %r12, %r9; cmovz %r13, %r10
+    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
     pop %rbx; ret
 )");
 }

@@ -19,19 +19,19 @@ namespace sealstone::math {
     mulx 0(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12
     adox %rcx, %r13; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 24(%rsi), %rax, %rcx
     adcx %rax, %r14; adox %rcx, %r15; adc $0, %r15; mov %r8, %rdx; neg %rdx; mov %rdx, %rax; shl $32, %rax
-    mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx; sbb %rcx, %rbp; sbb $0, %rax
-    sbb $0, %rcx; add %rdx, %r8; adc %rbx, %r9; adc %rbp, %r10; adc %rax, %r11; adc %rcx, %r8; mov %r9, %rdx
-    neg %rdx; mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rbp
-    sub %rax, %rbx; sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r9; adc %rbx, %r10; adc %rbp, %r11
+    mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx; sbb %rcx, %rsi; sbb $0, %rax
+    sbb $0, %rcx; add %rdx, %r8; adc %rbx, %r9; adc %rsi, %r10; adc %rax, %r11; adc %rcx, %r8; mov %r9, %rdx
+    neg %rdx; mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rsi
+    sub %rax, %rbx; sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r9; adc %rbx, %r10; adc %rsi, %r11
     adc %rax, %r8; adc %rcx, %r9; mov %r10, %rdx; neg %rdx; mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx
-    shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx; sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx
-    add %rdx, %r10; adc %rbx, %r11; adc %rbp, %r8; adc %rax, %r9; adc %rcx, %r10; mov %r11, %rdx; neg %rdx
-    mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx
-    sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r11; adc %rbx, %r8; adc %rbp, %r9; adc %rax, %r10
+    shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx; sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx
+    add %rdx, %r10; adc %rbx, %r11; adc %rsi, %r8; adc %rax, %r9; adc %rcx, %r10; mov %r11, %rdx; neg %rdx
+    mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx
+    sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r11; adc %rbx, %r8; adc %rsi, %r9; adc %rax, %r10
     adc %rcx, %r11; add %r12, %r8; adc %r13, %r9; adc %r14, %r10; adc %r15, %r11; mov $0, %rsi; adc %rsi, %rsi
-    movabs $0xffffffff00000000, %rbx; mov $4294967295, %ebp; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14
-    mov %r11, %r15; sub $1, %r8; sbb %rbx, %r9; sbb $-1, %r10; sbb %rbp, %r11; sbb $0, %rsi; cmovc %r12, %r8
-    mov %r8, 0(%rdi); cmovc %r13, %r9; mov %r9, 8(%rdi); cmovc %r14, %r10; mov %r10, 16(%rdi); cmovc %r15, %r11
+    movabs $0xffffffff00000000, %rax; mov $4294967295, %ecx; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14
+    mov %r11, %r15; sub $1, %r8; sbb %rax, %r9; sbb $-1, %r10; sbb %rcx, %r11; sbb $0, %rsi; cmovc %r12, %r8
+    cmovc %r13, %r9; cmovc %r14, %r10; cmovc %r15, %r11; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi)
     mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
@@ -48,19 +48,19 @@ namespace sealstone::math {
     mov 16(%rsi), %rdx; mulx %rdx, %rax, %rcx; adcx %r12, %r12; adox %rax, %r12; adcx %r13, %r13
     adox %rcx, %r13; mov 24(%rsi), %rdx; mulx %rdx, %rax, %rcx; adcx %r14, %r14; adox %rax, %r14; mov $0, %r15
     adcx %r15, %r15; adox %rcx, %r15; mov %r8, %rdx; neg %rdx; mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx
-    shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx; sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx
-    add %rdx, %r8; adc %rbx, %r9; adc %rbp, %r10; adc %rax, %r11; adc %rcx, %r8; mov %r9, %rdx; neg %rdx
-    mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx
-    sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r9; adc %rbx, %r10; adc %rbp, %r11; adc %rax, %r8
+    shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx; sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx
+    add %rdx, %r8; adc %rbx, %r9; adc %rsi, %r10; adc %rax, %r11; adc %rcx, %r8; mov %r9, %rdx; neg %rdx
+    mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx
+    sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r9; adc %rbx, %r10; adc %rsi, %r11; adc %rax, %r8
     adc %rcx, %r9; mov %r10, %rdx; neg %rdx; mov %rdx, %rax; shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx
-    mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx; sbb %rcx, %rbp; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r10
-    adc %rbx, %r11; adc %rbp, %r8; adc %rax, %r9; adc %rcx, %r10; mov %r11, %rdx; neg %rdx; mov %rdx, %rax
-    shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rbp; sub %rax, %rbx; sbb %rcx, %rbp
-    sbb $0, %rax; sbb $0, %rcx; add %rdx, %r11; adc %rbx, %r8; adc %rbp, %r9; adc %rax, %r10; adc %rcx, %r11
+    mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx; sbb %rcx, %rsi; sbb $0, %rax; sbb $0, %rcx; add %rdx, %r10
+    adc %rbx, %r11; adc %rsi, %r8; adc %rax, %r9; adc %rcx, %r10; mov %r11, %rdx; neg %rdx; mov %rdx, %rax
+    shl $32, %rax; mov %rdx, %rcx; shr $32, %rcx; mov $0, %rbx; mov $0, %rsi; sub %rax, %rbx; sbb %rcx, %rsi
+    sbb $0, %rax; sbb $0, %rcx; add %rdx, %r11; adc %rbx, %r8; adc %rsi, %r9; adc %rax, %r10; adc %rcx, %r11
     add %r12, %r8; adc %r13, %r9; adc %r14, %r10; adc %r15, %r11; mov $0, %rsi; adc %rsi, %rsi
-    movabs $0xffffffff00000000, %rbx; mov $4294967295, %ebp; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14
-    mov %r11, %r15; sub $1, %r8; sbb %rbx, %r9; sbb $-1, %r10; sbb %rbp, %r11; sbb $0, %rsi; cmovc %r12, %r8
-    mov %r8, 0(%rdi); cmovc %r13, %r9; mov %r9, 8(%rdi); cmovc %r14, %r10; mov %r10, 16(%rdi); cmovc %r15, %r11
+    movabs $0xffffffff00000000, %rax; mov $4294967295, %ecx; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14
+    mov %r11, %r15; sub $1, %r8; sbb %rax, %r9; sbb $-1, %r10; sbb %rcx, %r11; sbb $0, %rsi; cmovc %r12, %r8
+    cmovc %r13, %r9; cmovc %r14, %r10; cmovc %r15, %r11; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi)
     mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

@@ -18,18 +18,18 @@ namespace sealstone::math {
     adcx %rax, %r13; adox %rcx, %r14; adc $0, %r14; mov 24(%rbx), %rdx; xor %r15d, %r15d
     mulx 0(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r12
     adox %rcx, %r13; mulx 16(%rsi), %rax, %rcx; adcx %rax, %r13; adox %rcx, %r14; mulx 24(%rsi), %rax, %rcx
-    adcx %rax, %r14; adox %rcx, %r15; adc $0, %r15; mov %r8, %rax; shl $32, %rax; mov %r8, %rcx; shr $32, %rcx
+    adcx %rax, %r14; adox %rcx, %r15; adc $0, %r15; mov $32, %rbx; shlx %rbx, %r8, %rax; shrx %rbx, %r8, %rcx
     mov %r8, %rdx; sub %rax, %rdx; sbb %rcx, %r8; add %rax, %r9; adc %rcx, %r10; adc %rdx, %r11; adc $0, %r8
-    mov %r9, %rax; shl $32, %rax; mov %r9, %rcx; shr $32, %rcx; mov %r9, %rdx; sub %rax, %rdx; sbb %rcx, %r9
-    add %rax, %r10; adc %rcx, %r11; adc %rdx, %r8; adc $0, %r9; mov %r10, %rax; shl $32, %rax; mov %r10, %rcx
-    shr $32, %rcx; mov %r10, %rdx; sub %rax, %rdx; sbb %rcx, %r10; add %rax, %r11; adc %rcx, %r8; adc %rdx, %r9
-    adc $0, %r10; mov %r11, %rax; shl $32, %rax; mov %r11, %rcx; shr $32, %rcx; mov %r11, %rdx; sub %rax, %rdx
-    sbb %rcx, %r11; add %rax, %r8; adc %rcx, %r9; adc %rdx, %r10; adc $0, %r11; add %r12, %r8; adc %r13, %r9
-    adc %r14, %r10; adc %r15, %r11; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax
-    movabs $0xffffffff00000001, %rcx; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14; mov %r11, %r15; sub $-1, %r8
-    sbb %rax, %r9; sbb $0, %r10; sbb %rcx, %r11; sbb $0, %rsi; cmovc %r12, %r8; mov %r8, 0(%rdi)
-    cmovc %r13, %r9; mov %r9, 8(%rdi); cmovc %r14, %r10; mov %r10, 16(%rdi); cmovc %r15, %r11
-    mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    shlx %rbx, %r9, %rax; shrx %rbx, %r9, %rcx; mov %r9, %rdx; sub %rax, %rdx; sbb %rcx, %r9; add %rax, %r10
+    adc %rcx, %r11; adc %rdx, %r8; adc $0, %r9; shlx %rbx, %r10, %rax; shrx %rbx, %r10, %rcx; mov %r10, %rdx
+    sub %rax, %rdx; sbb %rcx, %r10; add %rax, %r11; adc %rcx, %r8; adc %rdx, %r9; adc $0, %r10
+    shlx %rbx, %r11, %rax; shrx %rbx, %r11, %rcx; mov %r11, %rdx; sub %rax, %rdx; sbb %rcx, %r11; add %rax, %r8
+    adc %rcx, %r9; adc %rdx, %r10; adc $0, %r11; add %r12, %r8; adc %r13, %r9; adc %r14, %r10; adc %r15, %r11
+    mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000001, %rcx; mov %r8, %r12
+    mov %r9, %r13; mov %r10, %r14; mov %r11, %r15; sub $-1, %r8; sbb %rax, %r9; sbb $0, %r10; sbb %rcx, %r11
+    sbb $0, %rsi; cmovc %r12, %r8; cmovc %r13, %r9; cmovc %r14, %r10; cmovc %r15, %r11; mov %r8, 0(%rdi)
+    mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    pop %rbx; ret
 )");
 }
 
@@ -44,18 +44,18 @@ namespace sealstone::math {
     mulx %rdx, %rax, %rcx; adcx %r10, %r10; adox %rax, %r10; adcx %r11, %r11; adox %rcx, %r11
     mov 16(%rsi), %rdx; mulx %rdx, %rax, %rcx; adcx %r12, %r12; adox %rax, %r12; adcx %r13, %r13
     adox %rcx, %r13; mov 24(%rsi), %rdx; mulx %rdx, %rax, %rcx; adcx %r14, %r14; adox %rax, %r14; mov $0, %r15
-    adcx %r15, %r15; adox %rcx, %r15; mov %r8, %rax; shl $32, %rax; mov %r8, %rcx; shr $32, %rcx; mov %r8, %rdx
-    sub %rax, %rdx; sbb %rcx, %r8; add %rax, %r9; adc %rcx, %r10; adc %rdx, %r11; adc $0, %r8; mov %r9, %rax
-    shl $32, %rax; mov %r9, %rcx; shr $32, %rcx; mov %r9, %rdx; sub %rax, %rdx; sbb %rcx, %r9; add %rax, %r10
-    adc %rcx, %r11; adc %rdx, %r8; adc $0, %r9; mov %r10, %rax; shl $32, %rax; mov %r10, %rcx; shr $32, %rcx
-    mov %r10, %rdx; sub %rax, %rdx; sbb %rcx, %r10; add %rax, %r11; adc %rcx, %r8; adc %rdx, %r9; adc $0, %r10
-    mov %r11, %rax; shl $32, %rax; mov %r11, %rcx; shr $32, %rcx; mov %r11, %rdx; sub %rax, %rdx; sbb %rcx, %r11
-    add %rax, %r8; adc %rcx, %r9; adc %rdx, %r10; adc $0, %r11; add %r12, %r8; adc %r13, %r9; adc %r14, %r10
-    adc %r15, %r11; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000001, %rcx
-    mov %r8, %r12; mov %r9, %r13; mov %r10, %r14; mov %r11, %r15; sub $-1, %r8; sbb %rax, %r9; sbb $0, %r10
-    sbb %rcx, %r11; sbb $0, %rsi; cmovc %r12, %r8; mov %r8, 0(%rdi); cmovc %r13, %r9; mov %r9, 8(%rdi)
-    cmovc %r14, %r10; mov %r10, 16(%rdi); cmovc %r15, %r11; mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13
-    pop %r12; pop %rbp; pop %rbx; ret
+    adcx %r15, %r15; adox %rcx, %r15; mov $32, %rbx; shlx %rbx, %r8, %rax; shrx %rbx, %r8, %rcx; mov %r8, %rdx
+    sub %rax, %rdx; sbb %rcx, %r8; add %rax, %r9; adc %rcx, %r10; adc %rdx, %r11; adc $0, %r8
+    shlx %rbx, %r9, %rax; shrx %rbx, %r9, %rcx; mov %r9, %rdx; sub %rax, %rdx; sbb %rcx, %r9; add %rax, %r10
+    adc %rcx, %r11; adc %rdx, %r8; adc $0, %r9; shlx %rbx, %r10, %rax; shrx %rbx, %r10, %rcx; mov %r10, %rdx
+    sub %rax, %rdx; sbb %rcx, %r10; add %rax, %r11; adc %rcx, %r8; adc %rdx, %r9; adc $0, %r10
+    shlx %rbx, %r11, %rax; shrx %rbx, %r11, %rcx; mov %r11, %rdx; sub %rax, %rdx; sbb %rcx, %r11; add %rax, %r8
+    adc %rcx, %r9; adc %rdx, %r10; adc $0, %r11; add %r12, %r8; adc %r13, %r9; adc %r14, %r10; adc %r15, %r11
+    mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000001, %rcx; mov %r8, %r12
+    mov %r9, %r13; mov %r10, %r14; mov %r11, %r15; sub $-1, %r8; sbb %rax, %r9; sbb $0, %r10; sbb %rcx, %r11
+    sbb $0, %rsi; cmovc %r12, %r8; cmovc %r13, %r9; cmovc %r14, %r10; cmovc %r15, %r11; mov %r8, 0(%rdi)
+    mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    pop %rbx; ret
 )");
 }
 

@@ -24,8 +24,8 @@ namespace sealstone::math {
     adcx %rax, %r11; mov $0, %rax; adox %rax, %rcx; adcx %rax, %rcx; mulx %rcx, %rax, %rcx; add %rax, %r8
     adc %rcx, %r9; adc $0, %r10; adc $0, %r11; mov $0, %rsi; adc %rsi, %rsi; mov %r8, %r12; mov %r9, %r13
     mov %r10, %r14; mov %r11, %r15; add %rdx, %r8; adc $0, %r9; adc $0, %r10; adc $0, %r11; adc $0, %rsi
-    cmovz %r12, %r8; mov %r8, 0(%rdi); cmovz %r13, %r9; mov %r9, 8(%rdi); cmovz %r14, %r10; mov %r10, 16(%rdi)
-    cmovz %r15, %r11; mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    cmovz %r12, %r8; cmovz %r13, %r9; cmovz %r14, %r10; cmovz %r15, %r11; mov %r8, 0(%rdi); mov %r9, 8(%rdi)
+    mov %r10, 16(%rdi); mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
 
@@ -46,7 +46,7 @@ namespace sealstone::math {
     mov $0, %rax; adox %rax, %rcx; adcx %rax, %rcx; mulx %rcx, %rax, %rcx; add %rax, %r8; adc %rcx, %r9
     adc $0, %r10; adc $0, %r11; mov $0, %rsi; adc %rsi, %rsi; mov %r8, %r12; mov %r9, %r13; mov %r10, %r14
     mov %r11, %r15; add %rdx, %r8; adc $0, %r9; adc $0, %r10; adc $0, %r11; adc $0, %rsi; cmovz %r12, %r8
-    mov %r8, 0(%rdi); cmovz %r13, %r9; mov %r9, 8(%rdi); cmovz %r14, %r10; mov %r10, 16(%rdi); cmovz %r15, %r11
+    cmovz %r13, %r9; cmovz %r14, %r10; cmovz %r15, %r11; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi)
     mov %r11, 24(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

@@ -57,8 +57,8 @@ namespace sealstone::math {
     adc 88(%rsp), %r13; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000000, %rcx
     mov %r8, %rdx; mov %r9, %rbx; mov %r10, %rbp; mov %r11, %r14; mov %r12, %r15; mov %r13, 0(%rsp)
     sub %rax, %r8; sbb %rcx, %r9; sbb $-2, %r10; sbb $-1, %r11; sbb $-1, %r12; sbb $-1, %r13; sbb $0, %rsi
-    cmovc %rdx, %r8; mov %r8, 0(%rdi); cmovc %rbx, %r9; mov %r9, 8(%rdi); cmovc %rbp, %r10; mov %r10, 16(%rdi)
-    cmovc %r14, %r11; mov %r11, 24(%rdi); cmovc %r15, %r12; mov %r12, 32(%rdi); cmovc 0(%rsp), %r13
+    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %rbp, %r10; cmovc %r14, %r11; cmovc %r15, %r12; cmovc 0(%rsp), %r13
+    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); mov %r12, 32(%rdi)
     mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
@@ -113,8 +113,8 @@ namespace sealstone::math {
     adc 88(%rsp), %r13; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000000, %rcx
     mov %r8, %rdx; mov %r9, %rbx; mov %r10, %rbp; mov %r11, %r14; mov %r12, %r15; mov %r13, 0(%rsp)
     sub %rax, %r8; sbb %rcx, %r9; sbb $-2, %r10; sbb $-1, %r11; sbb $-1, %r12; sbb $-1, %r13; sbb $0, %rsi
-    cmovc %rdx, %r8; mov %r8, 0(%rdi); cmovc %rbx, %r9; mov %r9, 8(%rdi); cmovc %rbp, %r10; mov %r10, 16(%rdi)
-    cmovc %r14, %r11; mov %r11, 24(%rdi); cmovc %r15, %r12; mov %r12, 32(%rdi); cmovc 0(%rsp), %r13
+    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %rbp, %r10; cmovc %r14, %r11; cmovc %r15, %r12; cmovc 0(%rsp), %r13
+    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); mov %r12, 32(%rdi)
     mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

@@ -58,7 +58,7 @@ template <>
     mulx 16(%rsi), %rax, %rcx; adcx %rax, %r8; adox %rcx, %r9; adcx %r10, %r9; mov %rsi, %rdx
     add 24(%rsp), %r11; adc 32(%rsp), %r8; adc 40(%rsp), %r9; mov $0, %rsi; adc %rsi, %rsi; mov %r11, 24(%rsp)
     mov %r8, 32(%rsp); mov %r9, 40(%rsp); sub 0(%rdx), %r11; sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb $0, %rsi
-    cmovc 24(%rsp), %r11; mov %r11, 0(%rdi); cmovc 32(%rsp), %r8; mov %r8, 8(%rdi); cmovc 40(%rsp), %r9
+    cmovc 24(%rsp), %r11; cmovc 32(%rsp), %r8; cmovc 40(%rsp), %r9; mov %r11, 0(%rdi); mov %r8, 8(%rdi)
     mov %r9, 16(%rdi); add $72, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

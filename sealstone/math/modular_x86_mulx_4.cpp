@@ -80,8 +80,8 @@ template <>
     mov %rsi, %rdx; add 32(%rsp), %r12; adc 40(%rsp), %r8; adc 48(%rsp), %r9; adc 56(%rsp), %r10; mov $0, %rsi
     adc %rsi, %rsi; mov %r12, 32(%rsp); mov %r8, 40(%rsp); mov %r9, 48(%rsp); mov %r10, 56(%rsp)
     sub 0(%rdx), %r12; sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb $0, %rsi
-    cmovc 32(%rsp), %r12; mov %r12, 0(%rdi); cmovc 40(%rsp), %r8; mov %r8, 8(%rdi); cmovc 48(%rsp), %r9
-    mov %r9, 16(%rdi); cmovc 56(%rsp), %r10; mov %r10, 24(%rdi); add $88, %rsp; pop %r15; pop %r14; pop %r13
+    cmovc 32(%rsp), %r12; cmovc 40(%rsp), %r8; cmovc 48(%rsp), %r9; cmovc 56(%rsp), %r10; mov %r12, 0(%rdi)
+    mov %r8, 8(%rdi); mov %r9, 16(%rdi); mov %r10, 24(%rdi); add $88, %rsp; pop %r15; pop %r14; pop %r13
     pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

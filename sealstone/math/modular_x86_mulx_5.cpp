@@ -105,8 +105,8 @@ template <>
     adc 56(%rsp), %r9; adc 64(%rsp), %r10; adc 72(%rsp), %r11; mov $0, %rsi; adc %rsi, %rsi; mov %r13, 40(%rsp)
     mov %r8, 48(%rsp); mov %r9, 56(%rsp); mov %r10, 64(%rsp); mov %r11, 72(%rsp); sub 0(%rdx), %r13
     sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb $0, %rsi
-    cmovc 40(%rsp), %r13; mov %r13, 0(%rdi); cmovc 48(%rsp), %r8; mov %r8, 8(%rdi); cmovc 56(%rsp), %r9
-    mov %r9, 16(%rdi); cmovc 64(%rsp), %r10; mov %r10, 24(%rdi); cmovc 72(%rsp), %r11; mov %r11, 32(%rdi)
+    cmovc 40(%rsp), %r13; cmovc 48(%rsp), %r8; cmovc 56(%rsp), %r9; cmovc 64(%rsp), %r10; cmovc 72(%rsp), %r11
+    mov %r13, 0(%rdi); mov %r8, 8(%rdi); mov %r9, 16(%rdi); mov %r10, 24(%rdi); mov %r11, 32(%rdi)
     add $104, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }

@@ -136,9 +136,9 @@ template <>
     adc 88(%rsp), %r12; mov $0, %rsi; adc %rsi, %rsi; mov %r14, 48(%rsp); mov %r8, 56(%rsp); mov %r9, 64(%rsp)
     mov %r10, 72(%rsp); mov %r11, 80(%rsp); mov %r12, 88(%rsp); sub 0(%rdx), %r14; sbb 8(%rdx), %r8
     sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb 40(%rdx), %r12; sbb $0, %rsi
-    cmovc 48(%rsp), %r14; mov %r14, 0(%rdi); cmovc 56(%rsp), %r8; mov %r8, 8(%rdi); cmovc 64(%rsp), %r9
-    mov %r9, 16(%rdi); cmovc 72(%rsp), %r10; mov %r10, 24(%rdi); cmovc 80(%rsp), %r11; mov %r11, 32(%rdi)
-    cmovc 88(%rsp), %r12; mov %r12, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    cmovc 48(%rsp), %r14; cmovc 56(%rsp), %r8; cmovc 64(%rsp), %r9; cmovc 72(%rsp), %r10; cmovc 80(%rsp), %r11
+    cmovc 88(%rsp), %r12; mov %r14, 0(%rdi); mov %r8, 8(%rdi); mov %r9, 16(%rdi); mov %r10, 24(%rdi)
+    mov %r11, 32(%rdi); mov %r12, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
     pop %rbx; ret
 )");
 }

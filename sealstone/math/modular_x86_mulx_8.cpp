@@ -208,11 +208,11 @@ template <>
     adc %rsi, %rsi; mov %rbp, 64(%rsp); mov %r8, 72(%rsp); mov %r9, 80(%rsp); mov %r10, 88(%rsp)
     mov %r11, 96(%rsp); mov %r12, 104(%rsp); mov %r13, 112(%rsp); mov %r14, 120(%rsp); sub 0(%rdx), %rbp
     sbb 8(%rdx), %r8; sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb 40(%rdx), %r12
-    sbb 48(%rdx), %r13; sbb 56(%rdx), %r14; sbb $0, %rsi; cmovc 64(%rsp), %rbp; mov %rbp, 0(%rdi)
-    cmovc 72(%rsp), %r8; mov %r8, 8(%rdi); cmovc 80(%rsp), %r9; mov %r9, 16(%rdi); cmovc 88(%rsp), %r10
-    mov %r10, 24(%rdi); cmovc 96(%rsp), %r11; mov %r11, 32(%rdi); cmovc 104(%rsp), %r12; mov %r12, 40(%rdi)
-    cmovc 112(%rsp), %r13; mov %r13, 48(%rdi); cmovc 120(%rsp), %r14; mov %r14, 56(%rdi); add $152, %rsp
-    pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    sbb 48(%rdx), %r13; sbb 56(%rdx), %r14; sbb $0, %rsi; cmovc 64(%rsp), %rbp; cmovc 72(%rsp), %r8
+    cmovc 80(%rsp), %r9; cmovc 88(%rsp), %r10; cmovc 96(%rsp), %r11; cmovc 104(%rsp), %r12
+    cmovc 112(%rsp), %r13; cmovc 120(%rsp), %r14; mov %rbp, 0(%rdi); mov %r8, 8(%rdi); mov %r9, 16(%rdi)
+    mov %r10, 24(%rdi); mov %r11, 32(%rdi); mov %r12, 40(%rdi); mov %r13, 48(%rdi); mov %r14, 56(%rdi)
+    add $152, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
 

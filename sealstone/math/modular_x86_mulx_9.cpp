@@ -250,11 +250,12 @@ template <>
     mov %r8, 80(%rsp); mov %r9, 88(%rsp); mov %r10, 96(%rsp); mov %r11, 104(%rsp); mov %r12, 112(%rsp)
     mov %r13, 120(%rsp); mov %r14, 128(%rsp); mov %r15, 136(%rsp); sub 0(%rdx), %rbx; sbb 8(%rdx), %r8
     sbb 16(%rdx), %r9; sbb 24(%rdx), %r10; sbb 32(%rdx), %r11; sbb 40(%rdx), %r12; sbb 48(%rdx), %r13
-    sbb 56(%rdx), %r14; sbb 64(%rdx), %r15; sbb $0, %rsi; cmovc 72(%rsp), %rbx; mov %rbx, 0(%rdi)
-    cmovc 80(%rsp), %r8; mov %r8, 8(%rdi); cmovc 88(%rsp), %r9; mov %r9, 16(%rdi); cmovc 96(%rsp), %r10
-    mov %r10, 24(%rdi); cmovc 104(%rsp), %r11; mov %r11, 32(%rdi); cmovc 112(%rsp), %r12; mov %r12, 40(%rdi)
-    cmovc 120(%rsp), %r13; mov %r13, 48(%rdi); cmovc 128(%rsp), %r14; mov %r14, 56(%rdi); cmovc 136(%rsp), %r15
-    mov %r15, 64(%rdi); add $168, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    sbb 56(%rdx), %r14; sbb 64(%rdx), %r15; sbb $0, %rsi; cmovc 72(%rsp), %rbx; cmovc 80(%rsp), %r8
+    cmovc 88(%rsp), %r9; cmovc 96(%rsp), %r10; cmovc 104(%rsp), %r11; cmovc 112(%rsp), %r12
+    cmovc 120(%rsp), %r13; cmovc 128(%rsp), %r14; cmovc 136(%rsp), %r15; mov %rbx, 0(%rdi); mov %r8, 8(%rdi)
+    mov %r9, 16(%rdi); mov %r10, 24(%rdi); mov %r11, 32(%rdi); mov %r12, 40(%rdi); mov %r13, 48(%rdi)
+    mov %r14, 56(%rdi); mov %r15, 64(%rdi); add $168, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    pop %rbx; ret
 )");
 }
 
