@@ -406,23 +406,6 @@ struct FastPlan {
     }
 };
 
-template <class C, class Technique>
-struct CurvePlan;
-
-template <class C, class Technique>
-void CurveKernel<C, Technique>::multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
-    CurvePlan<C, Technique>::multiply_base(xy, k, curve);
-}
-template <class C, class Technique>
-void CurveKernel<C, Technique>::multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
-    CurvePlan<C, Technique>::multiply(xy, k, point, curve);
-}
-template <class C, class Technique>
-void CurveKernel<C, Technique>::vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
-                                                     const Curve& curve) {
-    CurvePlan<C, Technique>::vartime_multiply_add(x, u, v, point, curve);
-}
-
 // Portable code.
 inline constexpr size_t portable_width = limb_bits == 64 ? 5 : 4;
 template <const CurveText& text, const TableText& table, const EndomorphismText&... map>
