@@ -19,19 +19,17 @@ void affine_point(Limb* xy, Limb* frame, const Curve& curve) {
     }
 }
 
-// xy = k times point 1: doubles, and adds the point or infinity, which the formulas allow.
-void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Curve& curve) {
+// xy = k times the point (x, y, 1): doubles, and adds the point or infinity, which the formulas allow. That point may
+// be xy.
+void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Limb* point, const Curve& curve) {
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
-    copy_limbs(3 * n, frame + X2 * n, frame + X1 * n);
-    for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
-    copy_limbs(n, frame + Y1 * n, p.one);
+    set_infinity<any_width>(frame, p);
     for (size_t i = curve.order_bits; i-- != 0;) {
-        run<any_width>(curve.law.doubling, frame, p);
-        copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
-        run<any_width>(curve.law.addition, frame, p);
+        twice<any_width>(frame, curve);
+        run<any_width>(curve.law.addition, frame, {point, p.one, curve.law_b}, p);
         const Choice bit = Choice::bit(static_cast<uint32_t>(bit_of(k, i)));
-        for (size_t j = 0; j < 3 * n; ++j) frame[X1 * n + j] = bit.pick(frame[X3 * n + j], frame[X1 * n + j]);
+        for (size_t j = 0; j < 3 * n; ++j) frame[j] = bit.pick(frame[X3 * n + j], frame[j]);
     }
     affine_point(xy, frame, curve);
 }
@@ -39,16 +37,12 @@ void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Curve& curve) {
 }  // namespace
 
 void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame) {
-    const size_t n = curve.field.limbs;
-    copy_limbs(2 * n, frame + X1 * n, curve.odd_multiples);
-    copy_limbs(n, frame + Z1 * n, curve.field.one);
-    copy_limbs(n, frame + B * n, curve.law_b);
-    multiply_point(xy, frame, k, curve);
+    multiply_point(xy, frame, k, curve.odd_multiples, curve);
 }
 
 void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame) {
-    load_point<any_width>(frame, curve, point);
-    multiply_point(xy, frame, k, curve);
+    load_coordinates<any_width>(xy, curve, point);
+    multiply_point(xy, frame, k, xy, curve);
 }
 
 void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve, Limb* frame,
@@ -58,7 +52,7 @@ void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* poi
     Limb* const one = frame + t0 * n;
     load_point<any_width>(frame, curve, point);
     copy_limbs(3 * n, points, frame + X1 * n);
-    odd_multiples<any_width>(frame, points, curve.law, p);
+    odd_multiples<any_width>(frame, points, curve);
     math::vartime_multiply_add<any_width>(frame, curve, u, v, points);
     set_one(n, one);
     math::multiply<any_width>(x, frame + X1 * n, curve.twist == nullptr ? p.one : curve.twist + 2 * n, p);

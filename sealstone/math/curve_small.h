@@ -16,17 +16,18 @@ void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* poi
 
 template <class C>
 struct CurvePlan<C, Looped> {
-    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
+    SEALSTONE_INLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
         Limb frame[frame_size * curve_limbs<C>];
         small::multiply_base(xy, k, curve, frame);
         wipe(frame, sizeof frame);
     }
-    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
+    SEALSTONE_INLINE static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
         Limb frame[frame_size * curve_limbs<C>];
         small::multiply(xy, k, point, curve, frame);
         wipe(frame, sizeof frame);
     }
-    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve) {
+    SEALSTONE_INLINE static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
+                                                      const Curve& curve) {
         Limb frame[frame_size * curve_limbs<C>], points[3 * odd_count * curve_limbs<C>];
         small::vartime_multiply_add(x, u, v, point, curve, frame, points);
     }
