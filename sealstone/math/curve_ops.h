@@ -25,7 +25,7 @@ inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C
 // One way to do it for C, compiled in the curve's file or a kernel's (curve_kernel.h).
 struct Portable;  // for one size (curve_fast.h)
 struct Mulx;      // with MULX and ADX (curve_x86_mulx.h)
-struct Looped;    // one copy for every curve (curve_small.h)
+struct Looped;    // one copy for every curve (curve_portable_small.h)
 template <class C, class Technique>
 struct CurveKernel {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);

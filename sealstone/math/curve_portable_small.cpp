@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve_small.h"
+#include "sealstone/math/curve_portable_small.h"
 
 namespace sealstone::math::small {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/curve_small.h - private: a curve's operations in little code and memory: the complete formulas and nothing else,
-// one copy for every curve. What a curve adds is room of its own size.
+// math/curve_portable_small.h - private: a curve's operations in little code and memory: the complete formulas and
+// nothing else, one copy for every curve. What a curve adds is room of its own size.
 #pragma once
 #include "sealstone/math/curve_kernel.h"
 
