@@ -63,9 +63,9 @@ SEALSTONE_INLINE Affine look_up(const comb25519::StepTable& table, Reg digit) {
 #pragma GCC unroll 5
         for (size_t i = 0; i < digits; ++i) {
             const auto& entry = table.entry[e];
-            q.sum.digit[i] = _mm512_mask_loadu_epi64(q.sum.digit[i], here, entry[0][i]);
-            q.difference.digit[i] = _mm512_mask_loadu_epi64(q.difference.digit[i], here, entry[1][i]);
-            q.xy2d.digit[i] = _mm512_mask_loadu_epi64(q.xy2d.digit[i], here, entry[2][i]);
+            q.sum.digit[i] = _mm512_mask_mov_epi64(q.sum.digit[i], here, Eight::load(entry[0][i]));
+            q.difference.digit[i] = _mm512_mask_mov_epi64(q.difference.digit[i], here, Eight::load(entry[1][i]));
+            q.xy2d.digit[i] = _mm512_mask_mov_epi64(q.xy2d.digit[i], here, Eight::load(entry[2][i]));
         }
     }
     return {pick(negative, q.difference, q.sum), pick(negative, q.sum, q.difference),

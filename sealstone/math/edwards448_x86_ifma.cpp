@@ -75,9 +75,9 @@ SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t round, size_t group) {
 #pragma GCC unroll 5
         for (size_t i = 0; i < half; ++i) {
             const auto& entry = table.entry[group][e];
-            q.x.digit[i] = _mm512_mask_loadu_epi64(q.x.digit[i], here, entry[0][i]);
-            q.y.digit[i] = _mm512_mask_loadu_epi64(q.y.digit[i], here, entry[1][i]);
-            q.dxy.digit[i] = _mm512_mask_loadu_epi64(q.dxy.digit[i], here, entry[2][i]);
+            q.x.digit[i] = _mm512_mask_mov_epi64(q.x.digit[i], here, Eight::load(entry[0][i]));
+            q.y.digit[i] = _mm512_mask_mov_epi64(q.y.digit[i], here, Eight::load(entry[1][i]));
+            q.dxy.digit[i] = _mm512_mask_mov_epi64(q.dxy.digit[i], here, Eight::load(entry[2][i]));
         }
     }
     return {negated_where(negative, q.x), q.y, negated_where(negative, q.dxy)};
