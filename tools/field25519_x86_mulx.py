@@ -9,7 +9,7 @@ recent CPUs know to be the stores before them.
 """
 import sys
 
-from modular_x86_mulx import FOLDER, PRESERVED, Function, at, enter, leave, naked, square_4
+from modular_x86_mulx import FOLDER, PRESERVED, Function, at, enter, leave, naked, square
 
 NAME = "field25519_x86_mulx.cpp"
 
@@ -44,13 +44,13 @@ def squarings():
     for j in range(4):
         f.mov(at("rsi", j), t[j])
     f.mov("rdx", "rsi")
-    f.lines.append("1:")
+    f.instructions.append("1:")
     for j in range(4):
         f.mov(t[j], at("rsp", j))
-    square_4(f, t, "rsp", "rax", "rcx")
+    square(f, 4, "rsp", lambda i: t[i])
     fold(f, t, "rax", "rcx")
     f.dec("rsi")
-    f.lines.append("    jnz 1b")
+    f.instructions.append("jnz 1b")
     for j in range(4):
         f.mov(t[j], at("rdi", j))
     leave(f, preserved, 40)
