@@ -137,7 +137,7 @@ constexpr StepMatrix vartime_steps(SignedLimb& delta, Limb f, Limb g) {
 // What finds the matrix of a batch is a slot: in constant time, and for public numbers. A kernel may count delta as it
 // likes if it begins with 1.
 using DivisionSteps = StepMatrix(SignedLimb& delta, Limb f, Limb g);
-DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2;
+DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2, division_steps_cmov;
 struct DivisionStepsSlot {
     struct Ops {
         DivisionSteps *steps, *vartime_steps;
@@ -145,6 +145,8 @@ struct DivisionStepsSlot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {division_steps_thumb2, division_steps_thumb2});
+        if constexpr (isa::is_x86)
+            list.add("x86-cmov", {isa::x86_bmi2}, {division_steps_cmov, vartime_division_steps_portable});
         list.add("portable", {}, {division_steps_portable, vartime_division_steps_portable});
         return list;
     }
