@@ -118,12 +118,6 @@ bool known_answer(const Operation& operation, Bench& bench) {
     return difference == 0;
 }
 
-void checksum(Bytes text, Span<uint8_t, 8> out) {
-    uint64_t hash = 0xcbf29ce484222325;
-    for (const uint8_t byte : text) hash = (hash ^ byte) * 0x100000001b3;
-    store_be64(out.data(), hash);
-}
-
 bool test(const Algorithm& algorithm, Bench& bench, size_t max_length, Reporter& reporter) {
     Run run{algorithm, bench, reporter, max_length};
     if constexpr (isa::runtime)

@@ -162,6 +162,45 @@ const char* laws(size_t) {
     return nullptr;
 }
 
+// What a kernel expects of R = s B - h A, and of what is nearly that; A has a part of small order, or only that.
+template <class Ops>
+bool expects(const Ops& ops, const Ops& portable, const uint8_t* s, const uint8_t* h) {
+    if constexpr (requires { ops.vartime_expect; }) {
+        if (ops.vartime_expect == nullptr) return true;
+        constexpr uint8_t of_order_8[32] = {0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b,
+                                            0x76, 0x0d, 0x10, 0x67, 0x0f, 0x2a, 0x20, 0x53, 0xfa, 0x2c, 0x39,
+                                            0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77, 0x92, 0xac, 0x03, 0x7a};
+        constexpr uint8_t zero[32] = {};
+        uint8_t times[32] = {};
+        uint8_t A[32];
+        uint8_t R[32];
+        uint8_t got[32];
+        for (; times[0] < 8; times[0] = static_cast<uint8_t>(times[0] + 3)) {
+            if (!portable.vartime_multiply_add(A, times[0] < 4 ? s : zero, times, of_order_8) ||
+                !portable.vartime_multiply_add(R, s, h, A) || !ops.vartime_expect(got, R, s, h, A) ||
+                !equal(got, R, sizeof R).declassify())
+                return false;
+            for (size_t at = 0; at < sizeof R; at += 31) {
+                R[at] ^= 0x80;
+                if (!ops.vartime_expect(got, R, s, h, A) || equal(got, R, sizeof R).declassify()) return false;
+                R[at] ^= 0x80;
+            }
+            // (-x, -y) is R with (0, -1) added, a point of order 2, which an even multiple of the difference does not
+            // show.
+            uint32_t borrow = 0;
+            for (size_t i = 0; i < sizeof R; ++i) {
+                const uint32_t p = i == 0 ? 0xed : i < 31 ? 0xff : 0x7f;
+                const uint32_t y = i < 31 ? R[i] : R[i] & 0x7fu;
+                const uint32_t x = p - y - borrow;
+                borrow = x >> 31;
+                R[i] = static_cast<uint8_t>(i < 31 ? x : x | (~R[i] & 0x80u));
+            }
+            if (!ops.vartime_expect(got, R, s, h, A) || equal(got, R, sizeof R).declassify()) return false;
+        }
+    }
+    return true;
+}
+
 // Every kernel on a few scalars and points, and on what is no point.
 template <class Curve, class Ops>
 bool same(const Ops& ops, const Ops& portable) {
@@ -189,6 +228,7 @@ bool same(const Ops& ops, const Ops& portable) {
         const bool decoded = ops.vartime_multiply_add(got, scalar[0], scalar[1], point);
         if (!decoded || !portable.vartime_multiply_add(want, scalar[0], scalar[1], point)) return false;
         if (!equal(got, want, Curve::size).declassify()) return false;
+        if (!expects(ops, portable, scalar[0], scalar[1])) return false;
         point[0] = static_cast<uint8_t>(point[0] + 1);
         if (ops.vartime_multiply_add(got, scalar[0], scalar[1], point) !=
             portable.vartime_multiply_add(want, scalar[0], scalar[1], point))

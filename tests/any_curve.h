@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tests/any_curve.h - ECDSA, ECDH and keys of a curve that is known at run time, as vector files name it. Whatever is
-// asked, both presets answer it, and must agree.
+// tests/any_curve.h - ECDSA, ECDH and keys of a curve that is known at run time, as vector files name it. What is asked
+// the preset Fast answers, and every so often Small, which must agree.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -30,6 +30,10 @@ struct Answer {
 };
 
 struct AnyCurve {
+    static inline unsigned small_every = 8;  // calls
+    static inline unsigned calls = 0;
+    static bool small_too() { return ++calls % small_every == 0; }
+
     std::string name;         // as in commands
     size_t size, order_size;  // bytes
     Buffer order;             // big-endian
@@ -90,8 +94,10 @@ struct CurveOf : AnyCurve {
     }
     template <class F>
     static Answer agreed(F f) {
-        const Answer fast = f(Type<Fast>()), small = f(Type<Small>());
-        EXPECT_EQ(fast, small);
+        const Answer fast = f(Type<Fast>());
+        if (small_too()) {
+            EXPECT_EQ(fast, f(Type<Small>()));
+        }
         return fast;
     }
 
@@ -168,8 +174,10 @@ struct CurveOf : AnyCurve {
         Verdict fast{}, small{};
         const auto signature = raw.first<2 * C::order_size>();
         const Status status = ecdsa::verify<C, Fast>(key, digest, signature, fast);
-        EXPECT_EQ(status, (ecdsa::verify<C, Small>(key, digest, signature, small)));
-        EXPECT_EQ(fast, small);
+        if (small_too()) {
+            EXPECT_EQ(status, (ecdsa::verify<C, Small>(key, digest, signature, small)));
+            EXPECT_EQ(fast, small);
+        }
         EXPECT_TRUE(fast == Verdict::forged || (status == Status::ok && fast == Verdict::genuine));
         return fast;
     }

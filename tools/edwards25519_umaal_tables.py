@@ -33,11 +33,13 @@ def number(n):
 
 def text():
     comb = [[coordinates(combed(block, entry)) for entry in range(1 << TEETH - 1)] for block in range(BLOCKS)]
-    odd = [coordinates(CURVE.multiple(2 * i + 1, CURVE.base)) for i in range(ODD)]
+    odd = [[coordinates(CURVE.multiple(2 * i + 1 << place, CURVE.base)) for i in range(ODD)] for place in (0, 127)]
     blocks = ",\n".join(
         "    {" + ",\n     ".join("{" + ",\n      ".join(number(entry[i]) for entry in block) + "}" for i in range(3)) + "}"
         for block in comb)
-    odds = ",\n".join("    {{" + "},\n     {".join(number(n) for n in entry) + "}}" for entry in odd)
+    odds = ",\n".join(
+        "    {" + ",\n     ".join("{{" + "},\n      {".join(number(n) for n in entry) + "}}" for entry in row) + "}"
+        for row in odd)
     return f"""// SPDX-License-Identifier: Apache-2.0
 // Made by tools/edwards25519_umaal_tables.py.
 #include "sealstone/math/edwards25519_umaal.h"
@@ -49,7 +51,7 @@ namespace sealstone::math::umaal {{
 const uint32_t comb_table[4][3][8][8] = {{
 {blocks}}};
 
-const Affine odd_table[8] = {{
+const Affine odd_table[2][8] = {{
 {odds}}};
 // clang-format on
 

@@ -18,12 +18,15 @@ using MultiplyBase = void(uint8_t* out, const uint8_t* k);
 // s B - h A, encoded. s and h are public, below the order. False, and nothing is written: a is not the encoding of a
 // point (RFC 8032, section 5.1.3), or not the one that section 5.1.2 makes.
 using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a);
+// The same to be compared with the encoded r: that, if it is r, and else any other bytes.
+using VartimeExpect = bool(uint8_t* expected, const uint8_t* r, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
 Ladder ladder_x86_ifma, ladder_umaal, ladder_portable, ladder_portable_small;
 MultiplyBase multiply_base_x86_ifma, multiply_base_umaal, multiply_base_portable, multiply_base_portable_small;
 MultiplyBase multiply_base_u_x86_ifma, multiply_base_u_umaal, multiply_base_u_portable, multiply_base_u_portable_small;
 VartimeMultiplyAdd vartime_multiply_add_x86_ifma, vartime_multiply_add_umaal, vartime_multiply_add_portable,
     vartime_multiply_add_portable_small;
+VartimeExpect vartime_expect_umaal;
 
 inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2;
 
@@ -54,6 +57,7 @@ struct Edwards25519Slot {
     struct Ops {
         curve25519::MultiplyBase *multiply_base, *multiply_base_u;
         curve25519::VartimeMultiplyAdd* vartime_multiply_add;
+        curve25519::VartimeExpect* vartime_expect = nullptr;  // if that is faster
     };
     static consteval isa::KernelList<Ops> kernels() {
         using namespace curve25519;
@@ -67,8 +71,9 @@ struct Edwards25519Slot {
                 list.add("x86-ifma", ifma,
                          {multiply_base_x86_ifma, multiply_base_u_x86_ifma, vartime_multiply_add_x86_ifma});
             if constexpr (isa::is_armv7m_dsp)
-                list.add("armv7m-umaal", {isa::armv7m_dsp},
-                         {multiply_base_umaal, multiply_base_u_umaal, vartime_multiply_add_umaal});
+                list.add(
+                    "armv7m-umaal", {isa::armv7m_dsp},
+                    {multiply_base_umaal, multiply_base_u_umaal, vartime_multiply_add_umaal, vartime_expect_umaal});
             list.add("portable", {}, {multiply_base_portable, multiply_base_u_portable, vartime_multiply_add_portable});
         }
         return list;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/curve25519_kernels.h"
-#include "sealstone/math/edwards25519_umaal.h"
-#include "sealstone/math/signed_digits.h"
+#include "sealstone/math/edwards25519_umaal_vartime.h"
 #if SEALSTONE_ARMV7M_DSP
 
-namespace sealstone::math::curve25519 {
+namespace sealstone::math {
+namespace umaal {
 namespace {
-
-using namespace umaal;
 
 // -121665/121666; 2^((p - 1)/4), a square root of -1.
 constexpr Residue one{{1}};
@@ -24,7 +22,9 @@ bool vartime_is_zero(Residue a) {
     return vartime_equal(a, Residue{});
 }
 
-// RFC 8032, section 5.1.3, as edwards25519.h has it.
+}  // namespace
+
+// As edwards25519.h has it.
 bool vartime_decode(Point& p, const uint8_t* bytes) {
     load(p.Y, bytes);
     p.Z = p.Y;
@@ -72,40 +72,41 @@ void cache(Cached& r, const Point& p) {
     add(r.Z2, p.Z, p.Z);
 }
 
-}  // namespace
+void Term::set(Point p, const uint8_t* k, size_t bits) {
+    Cached twice_P;
+    Point next;
+    cache(multiple[0], p);
+    twice(next, p, T::needed);
+    cache(twice_P, next);
+    for (size_t j = 1; j < odd; ++j) {
+        add(p, p, twice_P, T::needed);
+        cache(multiple[j], p);
+    }
+    vartime_sparse_digits(digit, bits, k, 2 * odd);
+}
 
-bool vartime_multiply_add_umaal(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a) {
-    constexpr size_t odd = 8;
+}  // namespace umaal
+
+bool curve25519::vartime_multiply_add_umaal(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a) {
+    using namespace umaal;
+    constexpr size_t bits = 256;
     Point r;
     if (!vartime_decode(r, a)) return false;
-    Cached multiple[odd];  // A, 3A, 5A, ..
-    Cached twice_A;
-    Point sum;
-    cache(multiple[0], r);
-    twice(sum, r, T::needed);
-    cache(twice_A, sum);
-    for (size_t j = 1; j < odd; ++j) {
-        add(r, r, twice_A, T::needed);
-        cache(multiple[j], r);
-    }
-
-    int8_t of_B[256];
-    int8_t of_A[256];
-    vartime_sparse_digits(of_B, 256, s, 2 * odd);
-    vartime_sparse_digits(of_A, 256, h, 2 * odd);
-    const auto entry = [](int digit) { return static_cast<size_t>(digit < 0 ? -digit : digit) / 2; };
+    Term of_A;
+    BaseTerm of_B{odd_table[0], {}};
+    of_A.set(r, h, bits);
+    of_B.set(s, bits);
     r = identity;
-    size_t j = 256;
-    while (j != 0 && of_A[j - 1] == 0 && of_B[j - 1] == 0) --j;
-    while (j-- != 0) {
-        const auto needed = [](bool more) { return more ? T::needed : T::not_needed; };
-        twice(r, r, needed(of_A[j] != 0 || of_B[j] != 0));
-        if (of_A[j] != 0) add(r, r, multiple[entry(of_A[j])], needed(of_B[j] != 0), of_A[j] > 0);
-        if (of_B[j] != 0) add(r, r, odd_table[entry(of_B[j])], T::not_needed, of_B[j] < 0);
+    size_t i = bits;
+    while (i != 0 && of_A.digit[i - 1] == 0 && of_B.digit[i - 1] == 0) --i;
+    while (i-- != 0) {
+        twice(r, r, of_A.digit[i] != 0 || of_B.digit[i] != 0 ? T::needed : T::not_needed);
+        vartime_add_digit(r, of_A, i, of_B.digit[i] != 0 ? T::needed : T::not_needed, true);
+        vartime_add_digit(r, of_B, i, T::not_needed, false);
     }
     encode(encoded, r);
     return true;
 }
 
-}  // namespace sealstone::math::curve25519
+}  // namespace sealstone::math
 #endif

@@ -32,6 +32,6 @@ void encode(uint8_t* bytes, const Point& p);
 
 // Of the base point: [i][j] is 2^(16 i) times (2^192 + 2^128 + 2^64 + 1) B, less 2^(64 t + 1) B for each bit t of ~j.
 extern const uint32_t comb_table[4][3][8][8];
-extern const Affine odd_table[8];  // B, 3B, .. 15B
+extern const Affine odd_table[2][8];  // P, 3P, .. 15P for P = B and P = 2^127 B
 
 }  // namespace sealstone::math::umaal

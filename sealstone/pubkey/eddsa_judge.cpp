@@ -23,6 +23,16 @@ Choice in_range(const uint8_t* S) {
         return below & Choice::is_zero(S[Curve::scalar_size]);
 }
 
+// S B - k A, encoded. A kernel that knows R may leave other bytes where that is not R. False: A is no point.
+template <class Slot>
+bool vartime_expect(uint8_t* expected, const uint8_t* R, const uint8_t* S, const uint8_t* k, const uint8_t* A) {
+    if constexpr (requires { &Slot::Ops::vartime_expect; }) {
+        const auto expect = isa::op<Slot, &Slot::Ops::vartime_expect>();
+        if (expect != nullptr) return expect(expected, R, S, k, A);
+    }
+    return isa::op<Slot, &Slot::Ops::vartime_multiply_add>()(expected, S, k, A);
+}
+
 }  // namespace
 
 // RFC 8032, sections 5.1.7 and 5.2.7: R = S B - k A, compared as encodings, which also refuses every R that is not
@@ -40,7 +50,7 @@ Status judge(const EddsaPublicKey<Curve>& key, const uint8_t* digest, EddsaSigna
     uint8_t k[Curve::scalar_size];
     Kernels<Curve>::Scalars::reduce(k, {digest, Hash<Curve>::digest_size});
     uint8_t expected[Curve::size];
-    if (!isa::op<Slot, &Slot::Ops::vartime_multiply_add>()(expected, S, k, A)) return Status::bad_key;
+    if (!vartime_expect<Slot>(expected, R, S, k, A)) return Status::bad_key;
 
     if (!equal(expected, R, Curve::size).declassify()) return Status::ok;
     verdict = verdict_of(in_range<Curve>(S) & equal_again(expected, R, Curve::size));
