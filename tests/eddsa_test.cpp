@@ -337,6 +337,25 @@ TEST(Eddsa, EncodingsOfR) {
     });
 }
 
+// A key that was right when it was loaded, and was disturbed since.
+template <class Curve>
+void disturbed_key(uint8_t first_byte) {
+    for (const uint8_t y : Vector{0, 1, first_byte}) {
+        EddsaPublicKey<Curve> key;
+        auto* const bytes = const_cast<uint8_t*>(key.encoded().data());
+        std::fill_n(bytes, Curve::size, uint8_t{0});
+        bytes[0] = y;
+        Verdict verdict = Verdict::genuine;
+        EXPECT_EQ(eddsa_verify(key, Bytes(), signature_bytes<Curve>(Vector(2 * Curve::size)), verdict),
+                  y == first_byte ? Status::ok : Status::bad_key);
+        EXPECT_EQ(verdict, Verdict::forged);
+    }
+}
+TEST(Eddsa, DisturbedKey) {
+    disturbed_key<Ed25519>(3);
+    disturbed_key<Ed448>(3);
+}
+
 // Small order, in every encoding; y not below p of points that are not; a sign for x = 0.
 TEST(Eddsa, KeysThatAreRefused) {
     each_kernel<Of<Ed25519>::Slot>([] {
