@@ -6,7 +6,8 @@
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp384r1, Mulx> : MulxPlan<MulxP384, secp384r1, secp384r1_table> {};
+struct CurvePlan<Secp384r1, Mulx>
+    : MulxGroupPlan<MulxP384, double_p384_mulx, add_p384_mulx, secp384r1, secp384r1_table> {};
 template struct CurveKernel<Secp384r1, Mulx>;
 
 }  // namespace sealstone::math
