@@ -81,11 +81,11 @@ void laws() {
     }
 }
 
-// The doubling in one function, which asks nothing of a point: any three numbers.
-template <class F, const CurveText& text, auto double_point>
-void doublings() {
+// Doubling and sum in one function, which ask nothing of a point: any three numbers.
+template <class F, const CurveText& text, auto double_point, auto add_point>
+void points() {
     using One = Jacobian<F, text.a>;
-    using Other = MulxGroup<F, text.a, double_point>;
+    using Other = MulxGroup<F, text.a, double_point, add_point>;
     SCOPED_TRACE(text.p);
     static constexpr ModulusConstants<F::limbs> constants{number<F::limbs>(text.p)};
     static constexpr Modulus p = constants.view();
@@ -99,15 +99,20 @@ void doublings() {
         One::twice(f, a, room);
         Other::twice(f, b, other_room);
         ASSERT_TRUE(equal_limbs(3 * F::limbs, a.x.limb, b.x.limb).declassify());
+        const typename One::Affine q{below<F::limbs>(p, random), below<F::limbs>(p, random)};
+        One::add(f, a, q, room);
+        Other::add(f, b, q, other_room);
+        ASSERT_TRUE(equal_limbs(3 * F::limbs, a.x.limb, b.x.limb).declassify());
     }
 }
 
 template <bool here>
-void every_doubling() {
+void every_point() {
     if constexpr (here) {
-        doublings<MulxP224, secp224r1, double_p224_mulx>();
-        doublings<MulxP256, secp256r1, double_p256_mulx>();
-        doublings<MulxP256k1, secp256k1, double_p256k1_mulx>();
+        points<MulxP224, secp224r1, double_p224_mulx, add_p224_mulx>();
+        points<MulxP256, secp256r1, double_p256_mulx, add_p256_mulx>();
+        points<MulxP384, secp384r1, double_p384_mulx, add_p384_mulx>();
+        points<MulxP256k1, secp256k1, double_p256k1_mulx, add_p256k1_mulx>();
     }
 }
 
@@ -136,9 +141,9 @@ TEST(MulxFields, Laws) {
     every_field<isa::is_x86>();
 }
 
-TEST(MulxFields, Doublings) {
+TEST(MulxFields, Points) {
     if (!isa::is_x86 || !isa::features().has(isa::x86_bmi2 | isa::x86_adx)) GTEST_SKIP() << "not on this CPU";
-    every_doubling<isa::is_x86>();
+    every_point<isa::is_x86>();
 }
 
 }  // namespace

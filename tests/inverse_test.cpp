@@ -110,7 +110,7 @@ void laws(const Big& m, std::mt19937_64& random) {
     for (int i = 0; i < 6; ++i) minus_by_m = static_cast<Limb>(minus_by_m * (2 - value[0] * minus_by_m));
     minus_by_m = static_cast<Limb>(Limb{0} - minus_by_m);
     std::vector<Big> values = {Big(0ul), Big(1), Big(2), Big(3), m - Big(1), m - Big(2), m - Big(3)};
-    for (size_t k = 1; k < static_cast<size_t>(BN_num_bits(m.get())); k += 5) {
+    for (size_t k = 1; k < static_cast<size_t>(BN_num_bits(m.get())); k += 11) {
         values.push_back(power_of_2(k));
         values.push_back(power_of_2(k) - Big(1));
         values.push_back(m - power_of_2(k));

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes sealstone/math/modular_x86_mulx_*.cpp and field_x86_mulx.cpp: products modulo odd numbers by MULX, ADCX, ADOX.
+"""Writes sealstone/math/modular_x86_mulx_*.cpp, field_x86_mulx_*.cpp, point_x86_mulx_*.cpp: products modulo odd numbers by MULX, ADCX, ADOX.
 
     modular_x86_mulx.py [--check]
 
@@ -427,10 +427,8 @@ def reduce_p384(f, low, high):
         f.sbb(0, q)
         low = low[1:] + [q]
     add_high_half(f, low, high)
-    f.mov(0xFFFFFFFF, "eax")
-    f.movabs("$0xffffffff00000000", "rcx")
-    copy = ["rdx", "rbx", "rbp"] + [r for r in ALL[:8] if r not in low] + ["0(%rsp)"]
-    return subtract_once(f, low, copy[:6], ["rax", "rcx", -2, -1, -1, -1])
+    p384_subtract(f, low, [high(i) for i in range(6)])
+    return low
 
 
 def montgomery_reduction(n):
@@ -566,28 +564,34 @@ def special(n, reduce, squares, with_modulus=False):
     return f.text()
 
 
-# Doublings of points, all of it in one function: numbers of four limbs, which lie in registers from a product to the sum
-# that wants them.
+# Doublings and sums of points, all of it in one function: numbers lie in registers from a product to the sum that wants them.
 
 
-class Prime4:
-    def __init__(self, reduce, subtract_p, add_p_masked):
-        self.reduce, self.subtract_p, self.add_p_masked = reduce, subtract_p, add_p_masked
+class Prime:
+    """What doublings need: numbers in t = ALL[0 .. n-1]."""
+
+    def __init__(self, n, reduce, subtract_p, add_p_masked):
+        self.n, self.reduce, self.subtract_p, self.add_p_masked = n, reduce, subtract_p, add_p_masked
+        self.where = (lambda i: ALL[i]) if n <= 4 else (lambda i: at("rsp", i))  # of a product that is not yet reduced
+        self.room = 0 if n <= 4 else 16 * n
 
     def multiply(self, f, a, b):
         if a is b:
-            square(f, 4, a, lambda i: ALL[i])
+            square(f, self.n, a, self.where)
         else:
-            product(f, 4, a, b, lambda i: ALL[i])
-        return self.reduce(f, ALL[:4], lambda i: ALL[4 + i])
+            product(f, self.n, a, b, self.where)
+        t = ALL[: self.n]
+        if self.room:
+            for i, limb in enumerate(t):
+                f.mov(self.where(i), limb)
+        return self.reduce(f, t, lambda i: self.where(self.n + i))
 
     def add(self, f, t, other):
-        """t + other, in the registers of t; others are overwritten."""
         for i, limb in enumerate(t):
             f.emit("add" if i == 0 else "adc", at(other, i), limb)
         f.mov(0, "rsi")
         f.adc("rsi", "rsi")
-        self.subtract_p(f, t, [r for r in ALL[:8] if r not in t])
+        self.subtract_p(f, t, [self.where(self.n + i) for i in range(self.n)])
 
     def subtract(self, f, t, other):
         for i, limb in enumerate(t):
@@ -642,6 +646,23 @@ def p224_add_masked(f, t):
     f.adc("rcx", t[3])
 
 
+def p384_subtract(f, t, copy):
+    f.mov(0xFFFFFFFF, "eax")
+    f.movabs("$0xffffffff00000000", "rcx")
+    subtract_once(f, t, ["rdx", "rbx", "r14", "r15"] + copy[4:], ["rax", "rcx", -2, -1, -1, -1])
+
+
+def p384_add_masked(f, t):
+    """t += p where rsi is all ones."""
+    f.mov("esi", "eax")
+    f.mov("rsi", "rcx")
+    f.shl(32, "rcx")
+    f.mov("rsi", "rdx")
+    f.add("rdx", "rdx")
+    for i, (p, limb) in enumerate(zip(["rax", "rcx", "rdx", "rsi", "rsi", "rsi"], t)):
+        f.emit("add" if i == 0 else "adc", p, limb)
+
+
 def k1_subtract(f, t, copy):
     """p = 2^256 - c: t - p is t + c, if that or t has bit 256."""
     f.movabs("$0x1000003d1", "rcx")
@@ -669,10 +690,11 @@ def k1_add_masked(f, t):
 def doubling(prime, a_is_zero):
     """f(point, room): jacobian.h, twice(), with room for five numbers. M = (3 X^2 + a Z^4)/2, S = X Y^2, X' = M^2 - 2S, Y' = M (S - X') - Y^4, Z' = Y Z."""
     f = Function()
-    enter(f, PRESERVED)
+    n = prime.n
+    enter(f, PRESERVED, prime.room)
     f.mov("rsi", "rbp")
-    X, Y, Z = (lambda i: at("rdi", i)), (lambda i: at("rdi", 4 + i)), (lambda i: at("rdi", 8 + i))
-    M, S, S2, Y2, T = ((lambda i, k=k: at("rbp", 4 * k + i)) for k in range(5))
+    X, Y, Z = (lambda i: at("rdi", i)), (lambda i: at("rdi", n + i)), (lambda i: at("rdi", 2 * n + i))
+    M, S, S2, Y2, T = ((lambda i, k=k: at("rbp", n * k + i)) for k in range(5))
 
     def load(place, registers):
         for i, register in enumerate(registers):
@@ -687,7 +709,7 @@ def doubling(prime, a_is_zero):
         store(f, t, T)
         prime.add(f, t, X)
         store(f, t, M)
-        t = load(X, ALL[:4])
+        t = load(X, ALL[:n])
         prime.subtract(f, t, T)
         store(f, t, T)
     store(f, prime.multiply(f, Y, Z), Z)
@@ -696,7 +718,7 @@ def doubling(prime, a_is_zero):
         t = prime.multiply(f, T, M)
         store(f, t, T)
     else:
-        t = load(T, ALL[:4])
+        t = load(T, ALL[:n])
     prime.half(f, t)
     prime.add(f, t, T)
     store(f, t, M)
@@ -707,20 +729,67 @@ def doubling(prime, a_is_zero):
     t = prime.multiply(f, M, M)
     prime.subtract(f, t, S2)
     store(f, t, X)
-    t = load(S, ALL[:4])
+    t = load(S, ALL[:n])
     prime.subtract(f, t, X)
     store(f, t, S)
     store(f, prime.multiply(f, Y2, Y2), T)
     t = prime.multiply(f, M, S)
     prime.subtract(f, t, T)
     store(f, t, Y)
-    leave(f, PRESERVED)
+    leave(f, PRESERVED, prime.room)
     return f.text()
 
 
-P224 = Prime4(reduce_p224, p224_subtract, p224_add_masked)
-P256 = Prime4(reduce_p256, p256_subtract, p256_add_masked)
-P256K1 = Prime4(fold_c(4, 2**32 + 977), k1_subtract, k1_add_masked)
+def addition_of_points(prime):
+    """f(point, q, room): jacobian.h, add(): the sum with an affine point that is not equal nor opposite. H = x Z^2 - X, R =
+    y Z^3 - Y, V = X H^2, X' = R^2 - H^3 - 2V, Y' = R (V - X') - Y H^3, Z' = Z H."""
+    f = Function()
+    n = prime.n
+    enter(f, PRESERVED, prime.room)
+    f.mov("rdx", "rbp")
+    X, Y, Z = (lambda i: at("rdi", i)), (lambda i: at("rdi", n + i)), (lambda i: at("rdi", 2 * n + i))
+    V, H, R, x, y = ((lambda i, k=k: at("rbp", n * k + i)) for k in range(5))
+    H3, V2 = x, y  # later
+    for i in range(n):
+        f.mov(at("rsi", i), "rax")
+        f.mov(at("rsi", n + i), "rcx")
+        f.mov("rax", x(i))
+        f.mov("rcx", y(i))
+    store(f, prime.multiply(f, Z, Z), V)
+    t = prime.multiply(f, V, x)
+    prime.subtract(f, t, X)
+    store(f, t, H)
+    store(f, prime.multiply(f, V, Z), R)
+    t = prime.multiply(f, R, y)
+    prime.subtract(f, t, Y)
+    store(f, t, R)
+    store(f, prime.multiply(f, H, H), V)
+    store(f, prime.multiply(f, Z, H), Z)
+    store(f, prime.multiply(f, V, H), H3)
+    t = prime.multiply(f, X, V)
+    store(f, t, V)
+    prime.add(f, t, V)
+    store(f, t, V2)
+    t = prime.multiply(f, R, R)
+    prime.subtract(f, t, H3)
+    prime.subtract(f, t, V2)
+    store(f, t, X)
+    for i, limb in enumerate(t):
+        f.mov(V(i), limb)
+    prime.subtract(f, t, X)
+    store(f, t, V)
+    store(f, prime.multiply(f, Y, H3), H)
+    t = prime.multiply(f, R, V)
+    prime.subtract(f, t, H)
+    store(f, t, Y)
+    leave(f, PRESERVED, prime.room)
+    return f.text()
+
+
+P224 = Prime(4, reduce_p224, p224_subtract, p224_add_masked)
+P256 = Prime(4, reduce_p256, p256_subtract, p256_add_masked)
+P384 = Prime(6, reduce_p384, p384_subtract, p384_add_masked)
+P256K1 = Prime(4, fold_c(4, 2**32 + 977), k1_subtract, k1_add_masked)
 
 SPECIAL = [
     ("p192", 3, reduce_p192),
@@ -767,9 +836,11 @@ def files():
         text += naked(f"[[gnu::naked]] void multiply_{name}_mulx(Limb*, const Limb*, const Limb*)", special(n, reduce, False))
         text += naked(f"[[gnu::naked]] void square_{name}_mulx(Limb*, const Limb*)", special(n, reduce, True))
         result[f"field_x86_mulx_{name}.cpp"] = text + TAIL
-    for name, prime, a_is_zero in (("p224", P224, False), ("p256", P256, False), ("p256k1", P256K1, True)):
-        result[f"point_x86_mulx_{name}.cpp"] = (HEAD.format(include="field_mulx.h") + naked(
-            f"[[gnu::naked]] void double_{name}_mulx(Limb*, Limb*)", doubling(prime, a_is_zero)) + TAIL)
+    for name, prime, a_is_zero in (("p224", P224, False), ("p256", P256, False), ("p384", P384, False), ("p256k1", P256K1, True)):
+        result[f"point_x86_mulx_{name}_double.cpp"] = HEAD.format(include="field_mulx.h") + naked(
+            f"[[gnu::naked]] void double_{name}_mulx(Limb*, Limb*)", doubling(prime, a_is_zero)) + TAIL
+        result[f"point_x86_mulx_{name}_add.cpp"] = HEAD.format(include="field_mulx.h") + naked(
+            f"[[gnu::naked]] void add_{name}_mulx(Limb*, const Limb*, Limb*)", addition_of_points(prime)) + TAIL
     return result
 
 

@@ -6,21 +6,24 @@
 
 namespace sealstone::math {
 
-// Doublings in one function.
-template <class F, A kind, auto double_point>
+// Doublings and sums, each in one function.
+template <class F, A kind, auto double_point, auto add_point>
 struct MulxGroup : Jacobian<F, kind> {
     using Base = Jacobian<F, kind>;
     using Point = typename Base::Point;
+    using Affine = typename Base::Affine;
     struct Room : Base::Room {
         typename F::Element t3, t4;
     };
     static void twice(const F&, Point& p, Room& room) { double_point(p.x.limb, room.t0.limb); }
+    static void add(const F&, Point& p, const Affine& q, Room& room) { add_point(p.x.limb, q.x.limb, room.t0.limb); }
 };
 
 inline constexpr size_t mulx_width = 5;
 template <class Field, const CurveText& text, const TableText& table, const EndomorphismText&... map>
 using MulxPlan = FastPlan<Jacobian<Field, text.a>, mulx_width, text, table, map...>;
-template <class Field, auto double_point, const CurveText& text, const TableText& table, const EndomorphismText&... map>
-using MulxDoublingPlan = FastPlan<MulxGroup<Field, text.a, double_point>, mulx_width, text, table, map...>;
+template <class Field, auto double_point, auto add_point, const CurveText& text, const TableText& table,
+          const EndomorphismText&... map>
+using MulxGroupPlan = FastPlan<MulxGroup<Field, text.a, double_point, add_point>, mulx_width, text, table, map...>;
 
 }  // namespace sealstone::math

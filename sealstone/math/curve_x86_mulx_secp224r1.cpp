@@ -6,7 +6,8 @@
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp224r1, Mulx> : MulxDoublingPlan<MulxP224, double_p224_mulx, secp224r1, secp224r1_table> {};
+struct CurvePlan<Secp224r1, Mulx>
+    : MulxGroupPlan<MulxP224, double_p224_mulx, add_p224_mulx, secp224r1, secp224r1_table> {};
 template struct CurveKernel<Secp224r1, Mulx>;
 
 }  // namespace sealstone::math

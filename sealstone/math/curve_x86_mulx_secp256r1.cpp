@@ -6,7 +6,8 @@
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp256r1, Mulx> : MulxDoublingPlan<MulxP256, double_p256_mulx, secp256r1, secp256r1_table> {};
+struct CurvePlan<Secp256r1, Mulx>
+    : MulxGroupPlan<MulxP256, double_p256_mulx, add_p256_mulx, secp256r1, secp256r1_table> {};
 template struct CurveKernel<Secp256r1, Mulx>;
 
 }  // namespace sealstone::math

@@ -34,10 +34,15 @@ void square_p192k1_mulx(Limb* r, const Limb* a);
 void multiply_p256k1_mulx(Limb* r, const Limb* a, const Limb* b);
 void square_p256k1_mulx(Limb* r, const Limb* a);
 
-// jacobian.h, twice(): a point X, Y, Z, and room for five numbers.
+// jacobian.h, twice() and add(): a point X, Y, Z, another one x, y, and room for five numbers.
 void double_p224_mulx(Limb* point, Limb* room);
+void add_p224_mulx(Limb* point, const Limb* q, Limb* room);
 void double_p256_mulx(Limb* point, Limb* room);
+void add_p256_mulx(Limb* point, const Limb* q, Limb* room);
+void double_p384_mulx(Limb* point, Limb* room);
+void add_p384_mulx(Limb* point, const Limb* q, Limb* room);
 void double_p256k1_mulx(Limb* point, Limb* room);
+void add_p256k1_mulx(Limb* point, const Limb* q, Limb* room);
 
 // How products are made: for any prime, or for one, whose product is Montgomery's or that of numbers as they are.
 template <size_t N>

@@ -55,11 +55,12 @@ namespace sealstone::math {
     adc %rdx, %rdx; sub %rax, %r8; sbb %rsi, %r9; sbb %rdx, %r10; sbb $0, %r11; sbb $0, %r12; sbb $0, %r13
     add 48(%rsp), %r8; adc 56(%rsp), %r9; adc 64(%rsp), %r10; adc 72(%rsp), %r11; adc 80(%rsp), %r12
     adc 88(%rsp), %r13; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000000, %rcx
-    mov %r8, %rdx; mov %r9, %rbx; mov %r10, %rbp; mov %r11, %r14; mov %r12, %r15; mov %r13, 0(%rsp)
+    mov %r8, %rdx; mov %r9, %rbx; mov %r10, %r14; mov %r11, %r15; mov %r12, 80(%rsp); mov %r13, 88(%rsp)
     sub %rax, %r8; sbb %rcx, %r9; sbb $-2, %r10; sbb $-1, %r11; sbb $-1, %r12; sbb $-1, %r13; sbb $0, %rsi
-    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %rbp, %r10; cmovc %r14, %r11; cmovc %r15, %r12; cmovc 0(%rsp), %r13
-    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); mov %r12, 32(%rdi)
-    mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %r14, %r10; cmovc %r15, %r11; cmovc 80(%rsp), %r12
+    cmovc 88(%rsp), %r13; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi)
+    mov %r12, 32(%rdi); mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    pop %rbx; ret
 )");
 }
 
@@ -111,11 +112,12 @@ namespace sealstone::math {
     adc %rdx, %rdx; sub %rax, %r8; sbb %rsi, %r9; sbb %rdx, %r10; sbb $0, %r11; sbb $0, %r12; sbb $0, %r13
     add 48(%rsp), %r8; adc 56(%rsp), %r9; adc 64(%rsp), %r10; adc 72(%rsp), %r11; adc 80(%rsp), %r12
     adc 88(%rsp), %r13; mov $0, %rsi; adc %rsi, %rsi; mov $4294967295, %eax; movabs $0xffffffff00000000, %rcx
-    mov %r8, %rdx; mov %r9, %rbx; mov %r10, %rbp; mov %r11, %r14; mov %r12, %r15; mov %r13, 0(%rsp)
+    mov %r8, %rdx; mov %r9, %rbx; mov %r10, %r14; mov %r11, %r15; mov %r12, 80(%rsp); mov %r13, 88(%rsp)
     sub %rax, %r8; sbb %rcx, %r9; sbb $-2, %r10; sbb $-1, %r11; sbb $-1, %r12; sbb $-1, %r13; sbb $0, %rsi
-    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %rbp, %r10; cmovc %r14, %r11; cmovc %r15, %r12; cmovc 0(%rsp), %r13
-    mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi); mov %r12, 32(%rdi)
-    mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
+    cmovc %rdx, %r8; cmovc %rbx, %r9; cmovc %r14, %r10; cmovc %r15, %r11; cmovc 80(%rsp), %r12
+    cmovc 88(%rsp), %r13; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); mov %r11, 24(%rdi)
+    mov %r12, 32(%rdi); mov %r13, 40(%rdi); add $120, %rsp; pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp
+    pop %rbx; ret
 )");
 }
 

@@ -137,7 +137,7 @@ constexpr StepMatrix vartime_steps(SignedLimb& delta, Limb f, Limb g) {
 // What finds the matrix of a batch is a slot: in constant time, and for public numbers. A kernel may count delta as it
 // likes if it begins with 1.
 using DivisionSteps = StepMatrix(SignedLimb& delta, Limb f, Limb g);
-DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2;
+DivisionSteps division_steps_portable, vartime_division_steps_portable, division_steps_thumb2, division_steps_cmov;
 struct DivisionStepsSlot {
     struct Ops {
         DivisionSteps *steps, *vartime_steps;
@@ -145,6 +145,7 @@ struct DivisionStepsSlot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_armv7m) list.add("armv7m-thumb2", {}, {division_steps_thumb2, division_steps_thumb2});
+        if constexpr (isa::is_x86) list.add("x86-cmov", {}, {division_steps_cmov, vartime_division_steps_portable});
         list.add("portable", {}, {division_steps_portable, vartime_division_steps_portable});
         return list;
     }
@@ -288,8 +289,9 @@ constexpr void divide_by_steps(Limb* r, const Limb* c, const Limb* a, const Limb
         const size_t batches = (steps_for(bit_length(n, m)) + batch_steps - 1) / batch_steps;
         for (size_t i = 0; i < batches; ++i) {
             const StepMatrix t = division_steps<false>(delta, lowest(s.f), lowest(s.g));
-            apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
+            // The next steps wait for f and g, not for d and e.
             apply_to_f_g(count, s.f.digit, s.g.digit, t);
+            apply_to_d_e(count, s.d.digit, s.e.digit, t, s.m.digit, by_m);
         }
         reduce_signed(count, s.d.digit, sign_of(s.f.digit[count - 1]), s.m.digit);
     }
