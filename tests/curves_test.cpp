@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sealstone/math/curve_ops.h"
+#include "sealstone/math/curve_texts.h"
 #include "tests/openssl_p256.h"
 
 namespace sealstone::math {
@@ -110,6 +111,99 @@ void against_openssl(const std::string& name, const Curve& curve, const CurveOps
         if (sum.is_zero()) continue;
         EXPECT_EQ(got.at(0), Big::multiply(group.combine(sum).first, got.at(1), group.prime));
     }
+}
+
+// Scalars of few bits, many bits, runs of them, and near to the order; with an endomorphism also small multiples of 1
+// and lambda, where its halves are small or equal.
+std::vector<Big> peculiar_scalars(const Curve& curve, const Big& order, const EndomorphismText* map, bool all) {
+    std::vector<Big> scalars;
+    const auto add = [&](const Big& k) {
+        const Big reduced = k % order;
+        if (!reduced.is_zero()) scalars.push_back(reduced);
+    };
+    for (unsigned long k = 1; k < (all ? 36 : 6); ++k) {
+        add(Big(k));
+        add(order - Big(k));
+    }
+    const int bits = static_cast<int>(curve.order_bits);
+    for (int i = 5; i <= bits; i += all ? 1 + i % 7 : 61) {
+        Big power(1), run(1);
+        BN_lshift(power.get(), power.get(), i);
+        BN_lshift(run.get(), run.get(), bits - i);
+        for (const Big& k : {power, power - Big(1), power + Big(1)}) {
+            add(k);
+            add(order + order + order - k);
+        }
+        add(power - run + order + order + order);
+    }
+    if (map == nullptr) return scalars;
+    // a1 - b1 lambda = 0
+    const Big lambda = Big::multiply(Big::from_hex(map->a1), Big::invert(Big::from_hex(map->b1), order), order);
+    const Big small[] = {Big(0ul), Big(1),  Big(2),         Big(15),        Big(16),
+                         Big(31),  Big(33), order - Big(1), order - Big(2), order - Big(17)};
+    for (const Big& a : small)
+        for (const Big& b : small) add(a + Big::multiply(b, lambda, order));
+    return scalars;
+}
+
+// The operations of a kernel say the same of one scalar: in OpenSSL's place, where that would take too long.
+void with_each_other(const Curve& curve, const CurveOps& ops, const EndomorphismText* map, const Big& order,
+                     const Big& prime, bool all) {
+    const size_t n = curve.field.limbs;
+    const Big zero(0ul);
+    Numbers G(n, {zero, zero});
+    ops.multiply_base(G.limbs.data(), Numbers(n, {Big(1)}).limbs.data(), curve);
+    const Numbers none(n, {zero});
+    for (const Big& k : peculiar_scalars(curve, order, map, all)) {
+        const Numbers scalar(n, {k});
+        Numbers first(n, {zero, zero}), second(n, {zero, zero});
+        ops.multiply_base(first.limbs.data(), scalar.limbs.data(), curve);
+        ops.multiply(second.limbs.data(), scalar.limbs.data(), G.limbs.data(), curve);
+        ASSERT_EQ(first.limbs, second.limbs);
+        const Big x = first.at(0);
+        ops.vartime_multiply_add(second.limbs.data(), scalar.limbs.data(), none.limbs.data(), G.limbs.data(), curve);
+        ASSERT_EQ(second.at(0), Big::multiply(x, second.at(1), prime));
+        ops.vartime_multiply_add(second.limbs.data(), none.limbs.data(), scalar.limbs.data(), G.limbs.data(), curve);
+        ASSERT_EQ(second.at(0), Big::multiply(x, second.at(1), prime));
+        // k G + (n - k) G, and k G + k G
+        const Numbers rest(n, {order - k});
+        ops.vartime_multiply_add(second.limbs.data(), scalar.limbs.data(), rest.limbs.data(), G.limbs.data(), curve);
+        ASSERT_TRUE(second.at(1).is_zero());
+        ops.vartime_multiply_add(second.limbs.data(), scalar.limbs.data(), scalar.limbs.data(), G.limbs.data(), curve);
+        ops.multiply_base(first.limbs.data(), Numbers(n, {(k + k) % order}).limbs.data(), curve);
+        ASSERT_EQ(second.at(0), Big::multiply(first.at(0), second.at(1), prime));
+    }
+}
+
+template <class C>
+constexpr const EndomorphismText* map_of = nullptr;
+template <>
+constexpr const EndomorphismText* map_of<Secp192k1> = &secp192k1_endomorphism;
+template <>
+constexpr const EndomorphismText* map_of<Secp224k1> = &secp224k1_endomorphism;
+template <>
+constexpr const EndomorphismText* map_of<Secp256k1> = &secp256k1_endomorphism;
+
+template <class C>
+void peculiar_scalars_of_each_kernel(const std::string& name, bool all) {
+    constexpr auto kernels = CurveSlot<C, Fast>::kernels();
+    const Group group(name);
+    for (size_t i = 0; i < kernels.count; ++i) {
+        if (!isa::features().has(kernels.at[i].needs)) continue;
+        SCOPED_TRACE(name + " " + kernels.at[i].name);
+        with_each_other(C::constants(), kernels.at[i].ops, map_of<C>, group.order, group.prime, all);
+    }
+}
+
+TEST(Curves, PeculiarScalars) {
+#define CURVE(C, name) peculiar_scalars_of_each_kernel<C>(name, false);
+#include "sealstone/math/curves.inc"
+#undef CURVE
+}
+TEST(LongCurves, PeculiarScalars) {
+#define CURVE(C, name) peculiar_scalars_of_each_kernel<C>(name, true);
+#include "sealstone/math/curves.inc"
+#undef CURVE
 }
 
 template <class Slot>

@@ -168,7 +168,7 @@ TEST(Weierstrass, OrderTimesBaseIsInfinity) {
     Limb frame[frame_size * N], points[3 * odd_count * N], zero[N] = {};
     load_affine<N>(frame, curve, xy);
     copy_limbs(3 * N, points, frame + X1 * N);
-    odd_multiples<N>(frame, points, curve.law, curve.field);
+    odd_multiples<N>(frame, points, curve);
     vartime_multiply_add<N>(frame, curve, curve.order.value, zero, points);
     EXPECT_TRUE(is_zero(N, frame + Z1 * N).declassify());
     vartime_multiply_add<N>(frame, curve, zero, curve.order.value, points);
@@ -188,7 +188,7 @@ TEST(Weierstrass, SumsOfMultiplesAgainstOpenSsl) {
         Limb frame[frame_size * N], points[3 * odd_count * N];
         load_affine<any_width>(frame, curve, xy);
         copy_limbs(3 * N, points, frame + X1 * N);
-        odd_multiples<any_width>(frame, points, curve.law, curve.field);
+        odd_multiples<any_width>(frame, points, curve);
         vartime_multiply_add<any_width>(frame, curve, limbs(u, N).data(), limbs(v, N).data(), points);
         EXPECT_EQ(affine(frame + X1 * N), test::Point::combine(u, v, P).xy());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // math/curve.h - private: what the compiler derives from the text of a curve. Included by one file a curve.
 #pragma once
-#include "sealstone/math/curve_portable.h"
+#include "sealstone/math/curve_portable_small.h"
 #include "sealstone/math/curve_texts.h"
 
 namespace sealstone::math {

@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP160t1, Portable> : PortablePlan<brainpoolP160t1, brainpoolP160t1_table> {};
 template struct CurveKernel<BrainpoolP160t1, Portable>;
+template struct CurveKernel<BrainpoolP160t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP160r1, Portable> : PortablePlan<brainpoolP160t1, brainpoolP160t1_table> {};
 template struct CurveKernel<BrainpoolP160r1, Portable>;
+template struct CurveKernel<BrainpoolP160r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP192t1, Portable> : PortablePlan<brainpoolP192t1, brainpoolP192t1_table> {};
 template struct CurveKernel<BrainpoolP192t1, Portable>;
+template struct CurveKernel<BrainpoolP192t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP192r1, Portable> : PortablePlan<brainpoolP192t1, brainpoolP192t1_table> {};
 template struct CurveKernel<BrainpoolP192r1, Portable>;
+template struct CurveKernel<BrainpoolP192r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP224t1, Portable> : PortablePlan<brainpoolP224t1, brainpoolP224t1_table> {};
 template struct CurveKernel<BrainpoolP224t1, Portable>;
+template struct CurveKernel<BrainpoolP224t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP224r1, Portable> : PortablePlan<brainpoolP224t1, brainpoolP224t1_table> {};
 template struct CurveKernel<BrainpoolP224r1, Portable>;
+template struct CurveKernel<BrainpoolP224r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

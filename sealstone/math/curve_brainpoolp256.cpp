@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP256t1, Portable> : PortablePlan<brainpoolP256t1, brainpoolP256t1_table> {};
 template struct CurveKernel<BrainpoolP256t1, Portable>;
+template struct CurveKernel<BrainpoolP256t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP256r1, Portable> : PortablePlan<brainpoolP256t1, brainpoolP256t1_table> {};
 template struct CurveKernel<BrainpoolP256r1, Portable>;
+template struct CurveKernel<BrainpoolP256r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP320t1, Portable> : PortablePlan<brainpoolP320t1, brainpoolP320t1_table> {};
 template struct CurveKernel<BrainpoolP320t1, Portable>;
+template struct CurveKernel<BrainpoolP320t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP320r1, Portable> : PortablePlan<brainpoolP320t1, brainpoolP320t1_table> {};
 template struct CurveKernel<BrainpoolP320r1, Portable>;
+template struct CurveKernel<BrainpoolP320r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP384t1, Portable> : PortablePlan<brainpoolP384t1, brainpoolP384t1_table> {};
 template struct CurveKernel<BrainpoolP384t1, Portable>;
+template struct CurveKernel<BrainpoolP384t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP384r1, Portable> : PortablePlan<brainpoolP384t1, brainpoolP384t1_table> {};
 template struct CurveKernel<BrainpoolP384r1, Portable>;
+template struct CurveKernel<BrainpoolP384r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

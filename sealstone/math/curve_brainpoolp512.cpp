@@ -14,9 +14,11 @@ namespace math {
 template <>
 struct CurvePlan<BrainpoolP512t1, Portable> : PortablePlan<brainpoolP512t1, brainpoolP512t1_table> {};
 template struct CurveKernel<BrainpoolP512t1, Portable>;
+template struct CurveKernel<BrainpoolP512t1, Looped>;
 template <>
 struct CurvePlan<BrainpoolP512r1, Portable> : PortablePlan<brainpoolP512t1, brainpoolP512t1_table> {};
 template struct CurveKernel<BrainpoolP512r1, Portable>;
+template struct CurveKernel<BrainpoolP512r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -79,7 +79,7 @@ struct CompleteSum {
     static constexpr size_t N = F::limbs;
     static constexpr const Law& law = Group::a == A::zero ? law_of_zero : law_of_minus_three;
 
-    Element at[frame_size];
+    Element at[register_count];
 
     void run(const F& f, Span<const Step> formula) {
         for (const Step step : formula) {
@@ -167,7 +167,7 @@ struct CurveFast {
     // even; and less than 2^step, so that the highest of them outweighs the others, and the whole is not 0. Nor is it a
     // multiple of n before the last column: then it is below n/2, for what was read of k's highest bits, and 3/2 of
     // 2^(length - step) for the rest, which is less than n but for orders that are just a bit longer than a multiple of
-    // the comb's size (secp224k1). For these all is complete, for the others the last column.
+    // the comb's size (secp224k1). For these all is complete, for the others the last column is.
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve, const Affine* comb, const Element& law_b) {
         const F f(curve.field);
         const size_t step = (curve.order_bits + comb_teeth * comb_tables - 1) / (comb_teeth * comb_tables);
@@ -191,28 +191,33 @@ struct CurveFast {
             pick(work.entry, comb + comb_entries * t, comb_entries, digit.entry);
             negate(f, work.entry, digit.negative ^ even, work.room.t0);
         };
+        const bool jacobian = length - step + 3 <= curve.order_bits;
         size_t column = step - 1;
-        const size_t complete_from = length - step + 3 <= curve.order_bits ? 0 : column - 1;
         load_entry(0, column);
         work.sum = {work.entry.x, work.entry.y, unit};
-        for (size_t t = 1; t < comb_tables; ++t) {
-            load_entry(t, column);
-            Group::add(f, work.sum, work.entry, work.room);
-        }
-        while (--column != complete_from) {
-            Group::twice(f, work.sum, work.room);
-            for (size_t t = 0; t < comb_tables; ++t) {
+        const auto add_from = [&](size_t t) {
+            for (; t < comb_tables; ++t) {
                 load_entry(t, column);
                 Group::add(f, work.sum, work.entry, work.room);
             }
-        }
-        work.end.start(f, work.sum, law_b);
-        for (++column; column-- != 0;) {
-            work.end.twice(f);
-            for (size_t t = 0; t < comb_tables; ++t) {
+        };
+        const auto add_complete_from = [&](size_t t) {
+            for (; t < comb_tables; ++t) {
                 load_entry(t, column);
                 work.end.add(f, work.entry, unit);
             }
+        };
+        if (jacobian) add_from(1);
+        while (jacobian && column != 1) {
+            --column;
+            Group::twice(f, work.sum, work.room);
+            add_from(0);
+        }
+        work.end.start(f, work.sum, law_b);
+        if (!jacobian) add_complete_from(1);
+        while (column-- != 0) {
+            work.end.twice(f);
+            add_complete_from(0);
         }
         work.end.store(f, xy);
         twist(xy, curve, 2);
@@ -395,33 +400,17 @@ struct FastPlan {
         from.half_bits,     Constants::form(from.beta), number<N>(from.a1), number<N>(from.a2),
         number<N>(from.b1), number<N>(from.b2),         number<N>(from.g1), number<N>(from.g2)};
 
-    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
+    SEALSTONE_INLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
         Code::multiply_base(xy, k, curve, Constants::comb.at, Constants::law_b);
     }
-    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
+    SEALSTONE_INLINE static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
         Code::template multiply<width>(xy, k, point, curve, Constants::law_b, mapping<map>...);
     }
-    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve) {
+    SEALSTONE_INLINE static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
+                                                      const Curve& curve) {
         Code::template vartime_multiply_add<width>(x, u, v, point, curve, Constants::odd_multiples.at, mapping<map>...);
     }
 };
-
-template <class C, class Technique>
-struct CurvePlan;
-
-template <class C, class Technique>
-void CurveKernel<C, Technique>::multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
-    CurvePlan<C, Technique>::multiply_base(xy, k, curve);
-}
-template <class C, class Technique>
-void CurveKernel<C, Technique>::multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
-    CurvePlan<C, Technique>::multiply(xy, k, point, curve);
-}
-template <class C, class Technique>
-void CurveKernel<C, Technique>::vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
-                                                     const Curve& curve) {
-    CurvePlan<C, Technique>::vartime_multiply_add(x, u, v, point, curve);
-}
 
 // Portable code.
 inline constexpr size_t portable_width = limb_bits == 64 ? 5 : 4;

@@ -47,7 +47,7 @@ public:
     }
     Choice is_zero(const Element& a) const { return math::is_zero(N, a.limb); }
     void invert(Element& r, const Element& a) const { inverse<N>(r.limb, a.limb, p_); }
-    void vartime_invert(Element& r, const Element& a) const { inverse<N>(r.limb, a.limb, p_); }
+    void vartime_invert(Element& r, const Element& a) const { vartime_inverse<N>(r.limb, a.limb, p_); }
     void load(Element& r, const Limb* number) const { math::multiply<N>(r.limb, number, p_.square, p_); }
     void store(Limb* number, const Element& a) const {
         const Limb one[N] = {1};

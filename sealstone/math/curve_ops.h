@@ -22,9 +22,10 @@ struct CurveOps {
 template <class C>
 inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C::size : C::order_size));
 
-// One way to do it for C: a file of its own has the code, and says which (curve_fast.h).
-struct Portable;
-struct Mulx;
+// One way to do it for C, compiled in the curve's file or a kernel's (curve_kernel.h).
+struct Portable;  // for one size (curve_fast.h)
+struct Mulx;      // with MULX and ADX (curve_x86_mulx.h)
+struct Looped;    // one copy for every curve (curve_portable_small.h)
 template <class C, class Technique>
 struct CurveKernel {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
@@ -36,13 +37,6 @@ struct CurveKernel {
 template <class C>
 struct CurveComb {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
-};
-// One copy of code for every curve.
-struct CurveSmall {
-    static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
-    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
-    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
-    static constexpr CurveOps ops{multiply_base, multiply, vartime_multiply_add};
 };
 
 // p256_umaal.h
@@ -75,7 +69,7 @@ struct CurveSlot<C, Small> {
     using Ops = CurveOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        list.add("portable-small", {}, CurveSmall::ops);
+        list.add("portable-small", {}, CurveKernel<C, Looped>::ops);
         return list;
     }
 };

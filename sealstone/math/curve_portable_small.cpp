@@ -1,16 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve_portable.h"
+#include "sealstone/math/curve_portable_small.h"
 
-namespace sealstone::math {
+namespace sealstone::math::small {
+namespace {
 
-void CurveSmall::multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
-    curve_multiply_base<any_width, max_limbs>(xy, k, curve);
-}
-void CurveSmall::multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
-    curve_multiply<any_width, max_limbs>(xy, k, point, curve);
-}
-void CurveSmall::vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve) {
-    vartime_curve_multiply_add<any_width, max_limbs>(x, u, v, point, curve);
+// x and y of point 1, out of the form that it is computed with.
+void affine_point(Limb* xy, Limb* frame, const Curve& curve) {
+    const Modulus& p = curve.field;
+    const size_t n = p.limbs;
+    Limb *const one = frame + t1 * n, *const exponent = frame + t2 * n;
+    fermat_inverse<any_width>(frame + t0 * n, frame + Z1 * n, exponent, p);
+    set_one(n, one);
+    for (size_t i = 0; i < 2; ++i) {
+        Limb* const to = xy + i * n;
+        math::multiply<any_width>(to, frame + (X1 + i) * n, frame + t0 * n, p);
+        if (curve.twist != nullptr) math::multiply<any_width>(to, to, curve.twist + (2 + i) * n, p);
+        math::multiply<any_width>(to, to, one, p);
+    }
 }
 
-}  // namespace sealstone::math
+// xy = k times the point (x, y, 1): doubles, and adds the point or infinity, which the formulas allow. That point may
+// be xy.
+void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Limb* point, const Curve& curve) {
+    const Modulus& p = curve.field;
+    const size_t n = p.limbs;
+    set_infinity<any_width>(frame, p);
+    for (size_t i = curve.order_bits; i-- != 0;) {
+        twice<any_width>(frame, curve);
+        run<any_width>(curve.law.addition, frame, {point, p.one, curve.law_b}, p);
+        const Choice bit = Choice::bit(static_cast<uint32_t>(bit_of(k, i)));
+        for (size_t j = 0; j < 3 * n; ++j) frame[j] = bit.pick(frame[X3 * n + j], frame[j]);
+    }
+    affine_point(xy, frame, curve);
+}
+
+}  // namespace
+
+void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame) {
+    multiply_point(xy, frame, k, curve.odd_multiples, curve);
+}
+
+void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame) {
+    load_coordinates<any_width>(xy, curve, point);
+    multiply_point(xy, frame, k, xy, curve);
+}
+
+void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve, Limb* frame,
+                          Limb* points) {
+    const Modulus& p = curve.field;
+    const size_t n = p.limbs;
+    Limb* const one = frame + t0 * n;
+    load_point<any_width>(frame, curve, point);
+    copy_limbs(3 * n, points, frame + X1 * n);
+    odd_multiples<any_width>(frame, points, curve);
+    math::vartime_multiply_add<any_width>(frame, curve, u, v, points);
+    set_one(n, one);
+    math::multiply<any_width>(x, frame + X1 * n, curve.twist == nullptr ? p.one : curve.twist + 2 * n, p);
+    math::multiply<any_width>(x, x, one, p);
+    math::multiply<any_width>(x + n, frame + Z1 * n, one, p);
+}
+
+}  // namespace sealstone::math::small

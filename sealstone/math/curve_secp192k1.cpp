@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp192k1, Portable> : PortablePlan<secp192k1, secp192k1_table, secp192k1_endomorphism> {};
 template struct CurveKernel<Secp192k1, Portable>;
+template struct CurveKernel<Secp192k1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

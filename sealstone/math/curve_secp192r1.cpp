@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp192r1, Portable> : PortablePlan<secp192r1, secp192r1_table> {};
 template struct CurveKernel<Secp192r1, Portable>;
+template struct CurveKernel<Secp192r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp224k1, Portable> : PortablePlan<secp224k1, secp224k1_table, secp224k1_endomorphism> {};
 template struct CurveKernel<Secp224k1, Portable>;
+template struct CurveKernel<Secp224k1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp224r1, Portable> : PortablePlan<secp224r1, secp224r1_table> {};
 template struct CurveKernel<Secp224r1, Portable>;
+template struct CurveKernel<Secp224r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

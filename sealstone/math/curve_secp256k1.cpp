@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp256k1, Portable> : PortablePlan<secp256k1, secp256k1_table, secp256k1_endomorphism> {};
 template struct CurveKernel<Secp256k1, Portable>;
+template struct CurveKernel<Secp256k1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp256r1, Portable> : PortablePlan<secp256r1, secp256r1_table> {};
 template struct CurveKernel<Secp256r1, Portable>;
+template struct CurveKernel<Secp256r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

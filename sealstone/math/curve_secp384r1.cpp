@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp384r1, Portable> : PortablePlan<secp384r1, secp384r1_table> {};
 template struct CurveKernel<Secp384r1, Portable>;
+template struct CurveKernel<Secp384r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -11,6 +11,7 @@ namespace math {
 template <>
 struct CurvePlan<Secp521r1, Portable> : PortablePlan<secp521r1, secp521r1_table> {};
 template struct CurveKernel<Secp521r1, Portable>;
+template struct CurveKernel<Secp521r1, Looped>;
 
 }  // namespace math
 }  // namespace sealstone

@@ -130,6 +130,15 @@ constexpr void vartime_divide(Limb* r, const Limb* c, const Limb* a, const Modul
     divide_by_steps<N, true>(r, c, a, m.value, m.inverse);
 }
 
+// r = 1/a in Montgomery form for a prime m, by Fermat's little theorem; 0 for 0. r is not a. e is room for a number.
+template <size_t N>
+constexpr void fermat_inverse(Limb* r, const Limb* a, Limb* e, const Modulus& m) {
+    set_one(m.limbs, e);
+    e[0] = 2;
+    subtract_limbs<N>(m.limbs, e, m.value, e);
+    power<N>(r, a, e, m);
+}
+
 // r = 1/a in Montgomery form for a prime m; 0 for 0. r is not a. One copy for every size has Fermat's little theorem,
 // which needs no more code than a product.
 template <size_t N>
@@ -137,9 +146,8 @@ constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
     if constexpr (N != any_width) {
         divide<N>(r, m.square, a, m);
     } else {
-        Limb e[max_limbs] = {2};
-        subtract_limbs<N>(m.limbs, e, m.value, e);
-        power<N>(r, a, e, m);
+        Limb e[max_limbs];
+        fermat_inverse<N>(r, a, e, m);
     }
 }
 template <size_t N>

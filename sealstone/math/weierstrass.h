@@ -5,15 +5,16 @@
 // equal and opposite points and for infinity, so that no caller and no attacker can bring about a special case.
 // ("Complete addition formulas for prime order elliptic curves", Renes, Costello, Batina, EUROCRYPT 2016.)
 //
-// A formula is data: a list of steps on the registers of a frame. Small code runs through the list, unrolled code is
-// the list compiled to calls.
+// A formula is data: a list of steps on registers. Those of point 1, of the sum and temporary ones lie in a frame, the
+// others where they are.
 #pragma once
 #include "sealstone/math/modular.h"
 
 namespace sealstone::math {
 
 // clang-format off
-enum Register : uint8_t { X1, Y1, Z1, X2, Y2, Z2, X3, Y3, Z3, t0, t1, t2, t3, t4, B, frame_size };
+enum Register : uint8_t { X1, Y1, Z1, X3, Y3, Z3, t0, t1, t2, t3, t4, frame_size,
+                          X2 = frame_size, Y2, Z2, B, register_count };
 // clang-format on
 
 enum class Operation : uint8_t { multiply, add, subtract };
@@ -98,16 +99,33 @@ inline constexpr Step equation_of_zero[] = {
     {t1, t1, '+', t3},
     {t2, Y1, '*', Y1},
 };
+// A formula writes to its frame.
+consteval bool stays_in_frame(Span<const Step> formula) {
+    for (const Step step : formula)
+        if (step.to() >= frame_size) return false;
+    return true;
+}
+static_assert(stays_in_frame(addition) && stays_in_frame(doubling) && stays_in_frame(equation));
+static_assert(stays_in_frame(addition_of_zero) && stays_in_frame(doubling_of_zero) && stays_in_frame(equation_of_zero));
+
 inline constexpr Law law_of_zero{addition_of_zero, doubling_of_zero, equation_of_zero};
 
-inline constexpr Step negation[] = {{t0, Y2, '-', Y2}, {Y2, t0, '-', Y2}};  // of point 2
+inline constexpr Step negation[] = {{t0, Y1, '-', Y1}, {Y1, t0, '-', Y1}};  // of point 1
+
+// The registers that are read only.
+struct Operands {
+    const Limb *xy2, *z2, *b;
+};
 
 template <size_t N>
-SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Modulus& p) {
+SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Operands& others, const Modulus& p) {
     const size_t n = N == any_width ? p.limbs : N;
+    const auto operand = [&](size_t i) -> const Limb* {
+        return i < frame_size ? frame + i * n : i == B ? others.b : i == Z2 ? others.z2 : others.xy2 + (i - X2) * n;
+    };
     Limb* const to = frame + step.to() * n;
-    const Limb* const a = frame + step.a() * n;
-    const Limb* const b = frame + step.b() * n;
+    const Limb* const a = operand(step.a());
+    const Limb* const b = operand(step.b());
     switch (step.operation()) {
         case Operation::multiply:
             return multiply<N>(to, a, b, p);
@@ -119,8 +137,19 @@ SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Modulus& 
 }
 
 template <size_t N>
-constexpr void run(Span<const Step> formula, Limb* frame, const Modulus& p) {
-    for (const Step step : formula) run_step<N>(step, frame, p);
+constexpr void run(Span<const Step> formula, Limb* frame, const Operands& others, const Modulus& p) {
+    for (const Step step : formula) run_step<N>(step, frame, others, p);
+}
+// Point 1 = 2 point 1, point 1 + point 2.
+template <size_t N>
+constexpr void twice(Limb* frame, const Curve& curve) {
+    run<N>(curve.law.doubling, frame, {nullptr, nullptr, curve.law_b}, curve.field);
+    copy_limbs(3 * curve.field.limbs, frame, frame + X3 * curve.field.limbs);
+}
+template <size_t N>
+constexpr void add_point(Limb* frame, const Curve& curve, const Limb* xy2, const Limb* z2) {
+    run<N>(curve.law.addition, frame, {xy2, z2, curve.law_b}, curve.field);
+    copy_limbs(3 * curve.field.limbs, frame, frame + X3 * curve.field.limbs);
 }
 
 // The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
@@ -165,18 +194,23 @@ private:
     int value_ = 0;
 };
 
-// points[0] = P is given as X, Y, Z; the others become 3P, 5P, .. The frame has its B.
+// points[0] = P is given as X, Y, Z; the others become 3P, 5P, ..
 template <size_t N>
-constexpr void odd_multiples(Limb* frame, Limb* points, const Law& law, const Modulus& p) {
-    const size_t n = p.limbs;
-    copy_limbs(3 * n, frame + X1 * n, points);
-    run<N>(law.doubling, frame, p);
-    copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+constexpr void odd_multiples(Limb* frame, Limb* points, const Curve& curve) {
+    const size_t n = curve.field.limbs;
+    copy_limbs(3 * n, frame, points);
+    twice<N>(frame, curve);
     for (size_t i = 1; i < odd_count; ++i) {
-        copy_limbs(3 * n, frame + X2 * n, points + 3 * n * (i - 1));
-        run<N>(law.addition, frame, p);
+        const Limb* const before = points + 3 * n * (i - 1);
+        run<N>(curve.law.addition, frame, {before, before + 2 * n, curve.law_b}, curve.field);
         copy_limbs(3 * n, points + 3 * n * i, frame + X3 * n);
     }
+}
+
+template <size_t N>
+constexpr void set_infinity(Limb* frame, const Modulus& p) {
+    for (size_t i = 0; i < 3 * p.limbs; ++i) frame[i] = 0;
+    copy_limbs(p.limbs, frame + Y1 * p.limbs, p.one);
 }
 
 // Point 1 = u G + v P for public u, v below the order, by the interleaving of Strauss. points as odd_multiples() leaves
@@ -185,19 +219,15 @@ template <size_t N>
 constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb* u, const Limb* v, const Limb* points) {
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
-    const auto add_multiple = [&](int digit, const Limb* x_y, const Limb* z) {
-        copy_limbs(2 * n, frame + X2 * n, x_y);
-        copy_limbs(n, frame + Z2 * n, z);
-        if (digit < 0) run<N>(negation, frame, p);
-        run<N>(curve.law.addition, frame, p);
-        copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+    const auto add_multiple = [&](int digit, const Limb* xy, const Limb* z) {  // point 1 - Q = -(-(point 1) + Q)
+        if (digit < 0) run<N>(negation, frame, {}, p);
+        add_point<N>(frame, curve, xy, z);
+        if (digit < 0) run<N>(negation, frame, {}, p);
     };
-    for (size_t i = 0; i < 3 * n; ++i) frame[X1 * n + i] = 0;
-    copy_limbs(n, frame + Y1 * n, p.one);  // infinity
+    set_infinity<N>(frame, p);
     Digits of_u(u, curve.order_bits, small_window), of_v(v, curve.order_bits, small_window);
     for (size_t i = curve.order_bits + 1; i-- != 0;) {
-        run<N>(curve.law.doubling, frame, p);
-        copy_limbs(3 * n, frame + X1 * n, frame + X3 * n);
+        twice<N>(frame, curve);
         if (const int digit = of_u.at(i); digit != 0)
             add_multiple(digit, curve.odd_multiples + 2 * n * entry_of(digit), p.one);
         if (const int digit = of_v.at(i); digit != 0) {
@@ -207,18 +237,21 @@ constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb*
     }
 }
 
-// Point 1 = the affine point, x and y, which is not in Montgomery form; B beside it.
+// xy of the affine point, x and y, which is not in Montgomery form.
 template <size_t N>
-constexpr void load_point(Limb* frame, const Curve& curve, const Limb* xy) {
+constexpr void load_coordinates(Limb* xy, const Curve& curve, const Limb* point) {
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
     for (size_t i = 0; i < 2; ++i) {
-        Limb* const to = frame + (X1 + i) * n;
-        multiply<N>(to, xy + i * n, p.square, p);
-        if (curve.twist != nullptr) multiply<N>(to, to, curve.twist + i * n, p);
+        multiply<N>(xy + i * n, point + i * n, p.square, p);
+        if (curve.twist != nullptr) multiply<N>(xy + i * n, xy + i * n, curve.twist + i * n, p);
     }
-    copy_limbs(n, frame + Z1 * n, p.one);
-    copy_limbs(n, frame + B * n, curve.law_b);
+}
+// Point 1 = the affine point.
+template <size_t N>
+constexpr void load_point(Limb* frame, const Curve& curve, const Limb* point) {
+    load_coordinates<N>(frame, curve, point);
+    copy_limbs(curve.field.limbs, frame + Z1 * curve.field.limbs, curve.field.one);
 }
 
 // Is point 1, affine, one of the curve's (SEC 1, section 3.2.2.1: the cofactor is 1, and infinity has no affine
@@ -227,7 +260,7 @@ template <size_t N>
 constexpr Choice on_curve(Limb* frame, const Curve& curve) {
     const size_t n = curve.field.limbs;
     copy_limbs(n, frame + t3 * n, curve.b);
-    run<N>(curve.law.equation, frame, curve.field);
+    run<N>(curve.law.equation, frame, {}, curve.field);
     return equal_limbs(n, frame + t1 * n, frame + t2 * n);
 }
 

@@ -43,7 +43,7 @@ bool vartime_square_root(Limb* frame, const Limb* a, const Modulus& p) {
     multiply<any_width>(root, scratch, a, p);
     multiply<any_width>(t, scratch, root, p);
     shift_right(n, q, p.value, s);
-    if (s > 1) root_of_unity(c, frame + X2 * n, scratch, q, s, p);
+    if (s > 1) root_of_unity(c, frame + X3 * n, scratch, q, s, p);
     for (size_t i = s - 1; i != 0; --i) {
         copy_limbs(n, scratch, t);
         square(scratch, i - 1, p);
@@ -69,7 +69,7 @@ bool vartime_decompress(Limb* frame, const Curve& curve, uint8_t* y, const uint8
     if (curve.twist != nullptr) multiply<any_width>(frame + X1 * n, frame + X1 * n, curve.twist, p);
     copy_limbs(n, frame + t3 * n, curve.b);
     copy_limbs(n, root, p.one);
-    run<any_width>(curve.law.equation, frame, p);
+    run<any_width>(curve.law.equation, frame, {}, p);
     if (!vartime_square_root(frame, frame + t1 * n, p)) return false;
 
     if (curve.twist != nullptr) multiply<any_width>(root, root, curve.twist + 3 * n, p);

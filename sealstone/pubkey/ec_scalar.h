@@ -8,7 +8,6 @@
 namespace sealstone::ec {
 
 using MultiplyBase = decltype(math::CurveOps::multiply_base);
-using Multiply = decltype(math::CurveOps::multiply);
 
 inline constexpr size_t max_order_size = 66;  // secp521r1
 
@@ -16,10 +15,10 @@ inline constexpr size_t max_order_size = 66;  // secp521r1
 // 1 .. n-1, and xy is unchanged.
 Status multiply_base(uint8_t* xy, const uint8_t* k, const math::Curve& curve, math::Limb* work, MultiplyBase multiply);
 
-// z = the x-coordinate of k P, likewise. `bad_key` also if P is not on the curve. work has room for 3 numbers and the
-// frame of a formula.
-Status multiply(uint8_t* z, const uint8_t* k, const uint8_t* point_xy, const math::Curve& curve, math::Limb* work,
-                Multiply multiply);
+// work = the coordinates of P, then k, in 3 numbers. `bad_key`: k is not in 1 .. n-1, or P is not on the curve. frame
+// has room for the registers of a formula.
+Status load_factors(math::Limb* work, const uint8_t* k, const uint8_t* point_xy, const math::Curve& curve,
+                    math::Limb* frame);
 
 // k = a uniform number in 1 .. n-1 (FIPS 186-5, A.2.2). `no_entropy`, and k is zero, if there is none.
 // work has room for 2 numbers.

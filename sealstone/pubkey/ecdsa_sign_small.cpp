@@ -6,8 +6,8 @@ namespace {
 
 // One copy for every curve.
 Status sign_any(const Curve& curve, const uint8_t* key, Bytes digest, uint8_t* signature, const Nonces& nonces,
-                const uint8_t* blinding, Limb* work) {
-    return signing::sign<any_width>(curve, key, digest, signature, nonces, blinding, work, CurveSmall::multiply_base);
+                const uint8_t* blinding, Limb* work, ec::MultiplyBase multiply_base) {
+    return signing::sign<any_width>(curve, key, digest, signature, nonces, blinding, work, multiply_base);
 }
 
 }  // namespace
@@ -15,9 +15,11 @@ Status sign_any(const Curve& curve, const uint8_t* key, Bytes digest, uint8_t* s
 template <class Curve, class Preset>
 Status sign(const EcPrivateKey<Curve>& key, Bytes digest, MutEcdsaSignature<Curve> signature, const Nonces& nonces,
             const EcPrivateKey<Curve>* blinding) {
+    using Slot = math::CurveSlot<Curve, Preset>;
     Limb work[signing::workspace_size * ec::curve_limbs<Curve>];
     const Status status = sign_any(Curve::constants(), key.reveal().data(), digest, signature.data(), nonces,
-                                   blinding == nullptr ? nullptr : blinding->reveal().data(), work);
+                                   blinding == nullptr ? nullptr : blinding->reveal().data(), work,
+                                   isa::op<Slot, &Slot::Ops::multiply_base>());
     wipe(work);
     return status;
 }
