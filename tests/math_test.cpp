@@ -5,6 +5,7 @@
 #include <random>
 
 #include "sealstone/math/curve.h"
+#include "sealstone/math/curve_portable_small.h"
 #include "tests/each_kernel.h"
 #include "tests/openssl_p256.h"
 
@@ -153,27 +154,29 @@ void load_affine(Limb* frame, const Curve& curve, const test::Bytes64& xy) {
     ASSERT_TRUE(on_curve<width>(frame, curve).declassify());
 }
 
-TEST(Weierstrass, TableOfTheBasePoint) {
-    for (size_t i = 0; i < odd_count; ++i) {
-        Limb point[3 * N];
-        copy_limbs(2 * N, point, P256Constants::curve.odd_multiples + 2 * N * i);
-        copy_limbs(N, point + 2 * N, P256Constants::curve.field.one);
-        EXPECT_EQ(affine(point), test::Point::base(Big(2 * i + 1)).xy()) << i;
-    }
+TEST(Weierstrass, BasePoint) {
+    Limb point[3 * N];
+    copy_limbs(2 * N, point, P256Constants::curve.base);
+    copy_limbs(N, point + 2 * N, P256Constants::curve.field.one);
+    EXPECT_EQ(affine(point), test::Point::base(Big(1)).xy());
+}
+
+std::vector<Limb> numbers_of(const test::Bytes64& xy) {
+    std::vector<Limb> numbers(2 * N);
+    for (size_t i = 0; i < 2; ++i) load_limbs(N, numbers.data() + i * N, xy.data() + 32 * i, 32);
+    return numbers;
 }
 
 TEST(Weierstrass, OrderTimesBaseIsInfinity) {
     const Curve& curve = P256Constants::curve;
-    const auto xy = test::Point::base(Big(1)).xy();
-    Limb frame[frame_size * N], points[3 * odd_count * N], zero[N] = {};
-    load_affine<N>(frame, curve, xy);
-    copy_limbs(3 * N, points, frame + X1 * N);
-    odd_multiples<N>(frame, points, curve);
-    vartime_multiply_add<N>(frame, curve, curve.order.value, zero, points);
-    EXPECT_TRUE(is_zero(N, frame + Z1 * N).declassify());
-    vartime_multiply_add<N>(frame, curve, zero, curve.order.value, points);
-    EXPECT_TRUE(is_zero(N, frame + Z1 * N).declassify());
-    EXPECT_FALSE(is_zero(N, frame + Y1 * N).declassify());
+    const auto G = numbers_of(test::Point::base(Big(1)).xy());
+    Limb frame[frame_size * N], points[5 * N], x[2 * N], zero[N] = {};
+    for (const bool first : {true, false}) {
+        small::vartime_multiply_add(x, first ? curve.order.value : zero, first ? zero : curve.order.value, G.data(),
+                                    curve, frame, points);
+        EXPECT_TRUE(is_zero(N, x + N).declassify());
+        EXPECT_FALSE(is_zero(N, frame + Y1 * N).declassify());
+    }
 }
 
 TEST(Weierstrass, SumsOfMultiplesAgainstOpenSsl) {
@@ -184,12 +187,9 @@ TEST(Weierstrass, SumsOfMultiplesAgainstOpenSsl) {
         Big u = Big::random_below(n), v = Big::random_below(n);
         if (i % 4 == 1) BN_rshift(u.get(), u.get(), 5 * i);
         if (i % 4 == 2) BN_rshift(v.get(), v.get(), 5 * i);
-        const auto xy = P.xy();
-        Limb frame[frame_size * N], points[3 * odd_count * N];
-        load_affine<any_width>(frame, curve, xy);
-        copy_limbs(3 * N, points, frame + X1 * N);
-        odd_multiples<any_width>(frame, points, curve);
-        vartime_multiply_add<any_width>(frame, curve, limbs(u, N).data(), limbs(v, N).data(), points);
+        Limb frame[frame_size * N], points[5 * N], x[2 * N];
+        small::vartime_multiply_add(x, limbs(u, N).data(), limbs(v, N).data(), numbers_of(P.xy()).data(), curve, frame,
+                                    points);
         EXPECT_EQ(affine(frame + X1 * N), test::Point::combine(u, v, P).xy());
     }
 }
@@ -204,14 +204,14 @@ TEST(Weierstrass, Digits) {
             k[0] = static_cast<Limb>(i % 1024);
         else
             for (auto& limb : k) limb = static_cast<Limb>(random() & random());
-        Digits digits(k, bits, small_window);
+        Digits digits(k, bits, 4);
         Big sum(0ul);
         for (size_t at = bits + 1; at-- != 0;) {
             const int digit = digits.at(at);
             sum = sum + sum;
             if (digit == 0) continue;
             ASSERT_EQ(digit % 2 == 0, false);
-            ASSERT_LT(entry_of(digit), odd_count);
+            ASSERT_LT(entry_of(digit), 4u);
             sum = digit > 0 ? sum + Big(static_cast<unsigned long>(digit))
                             : sum - Big(static_cast<unsigned long>(-digit));
         }

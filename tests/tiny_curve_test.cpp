@@ -64,7 +64,7 @@ struct Curves {
     std::vector<PlainPoint> multiples;
     ModulusConstants<1> field, order;
     Element b, law_b;
-    Limb small_multiples[2 * odd_count];
+    Limb base[2];
     Affine multiples_of_g[odd_multiple_count], comb[comb_tables * comb_entries];
     Curve curve;
 
@@ -83,22 +83,15 @@ struct Curves {
           order(Number<1>{{static_cast<Limb>(plain.n)}}),
           b(form(plain.b)),
           law_b(form(a == A::zero ? 3 * plain.b % plain.p : plain.b)),
-          curve{field.view(),
-                order.view(),
-                bits(plain.p),
-                bits(plain.n),
-                a == A::zero ? law_of_zero : law_of_minus_three,
-                b.limb,
-                law_b.limb,
-                small_multiples,
-                nullptr} {
+          curve{
+              field.view(), order.view(), bits(plain.p), bits(plain.n), a == A::zero ? law_of_zero : law_of_minus_three,
+              b.limb,       law_b.limb,   base,          nullptr} {
         EXPECT_EQ(multiples.size(), plain.n);
         for (size_t i = 0; i < odd_multiple_count; ++i) {
             multiples_of_g[i] = form(multiple(static_cast<int64_t>(2 * i + 1)));
-            if (i >= odd_count) continue;
-            small_multiples[2 * i] = multiples_of_g[i].x.limb[0];
-            small_multiples[2 * i + 1] = multiples_of_g[i].y.limb[0];
         }
+        base[0] = multiples_of_g[0].x.limb[0];
+        base[1] = multiples_of_g[0].y.limb[0];
         const size_t step = (curve.order_bits + comb_teeth * comb_tables - 1) / (comb_teeth * comb_tables);
         for (size_t t = 0; t < comb_tables; ++t) {
             for (size_t i = 0; i < comb_entries; ++i) {
@@ -190,7 +183,7 @@ struct Curves {
                 Limb x[2];
                 Code::template vartime_multiply_add<5>(x, &u, &v, point, curve, multiples_of_g);
                 ASSERT_TRUE(fits(x, want)) << i << " " << j;
-                Limb frame[frame_size], points[3 * odd_count];
+                Limb frame[frame_size], points[5];
                 small::vartime_multiply_add(x, &u, &v, point, curve, frame, points);
                 ASSERT_TRUE(fits(x, want)) << i << " " << j;
             }

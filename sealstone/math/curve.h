@@ -33,31 +33,32 @@ struct CurveConstants {
     static constexpr size_t N = limbs_of(text);
     static constexpr ModulusConstants<N> field{number<N>(text.p)}, order{number<N>(text.n)};
 
-    struct Derived {
-        Number<N> b, law_b;                      // in Montgomery form, as all that follows
-        Number<2 * N> odd_multiples[odd_count];  // x and y of G, 3G, 5G, ..
-    };
-    static constexpr Derived derive() {
-        constexpr Modulus p = field.view();
-        Derived r{};
-        montgomery_form<N>(r.b.limb, text.b, p);
-        r.law_b = r.b;
-        if (text.a == A::zero)
-            for (int i = 0; i < 2; ++i) add<N>(r.law_b.limb, r.law_b.limb, r.b.limb, p);
-        for (size_t i = 0; i < 2 * odd_count; ++i)
-            montgomery_form<N>(r.odd_multiples[i / 2].limb + i % 2 * N, text.odd_multiples[i], p);
+    static constexpr Number<N> form(const char* hex) {
+        Number<N> r{};
+        montgomery_form<N>(r.limb, hex, field.view());
         return r;
     }
-    static constexpr Derived derived = derive();
+    static constexpr Number<N> derive_three_b() {
+        Number<N> r = b;
+        for (int i = 0; i < 2; ++i) add<N>(r.limb, r.limb, b.limb, field.view());
+        return r;
+    }
+    static constexpr Number<2 * N> derive_base() {
+        Number<2 * N> r{};
+        for (size_t i = 0; i < 2; ++i) copy_limbs(N, r.limb + i * N, form(text.odd_multiples[i]).limb);
+        return r;
+    }
+    static constexpr Number<N> b = form(text.b), three_b = derive_three_b();
+    static constexpr Number<2 * N> base = derive_base();
     static constexpr Curve make(const Limb* twist) {
         return {field.view(),
                 order.view(),
                 text.field_bits,
                 text.order_bits,
                 text.a == A::zero ? law_of_zero : law_of_minus_three,
-                derived.b.limb,
-                derived.law_b.limb,
-                derived.odd_multiples[0].limb,
+                b.limb,
+                text.a == A::zero ? three_b.limb : b.limb,
+                base.limb,
                 twist};
     }
     static constexpr Curve curve = make(nullptr);

@@ -37,7 +37,7 @@ void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Limb* point, con
 }  // namespace
 
 void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame) {
-    multiply_point(xy, frame, k, curve.odd_multiples, curve);
+    multiply_point(xy, frame, k, curve.base, curve);
 }
 
 void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame) {
@@ -45,19 +45,30 @@ void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Li
     multiply_point(xy, frame, k, xy, curve);
 }
 
+// Bit by bit of both scalars, with G + P ready (Shamir's trick).
 void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve, Limb* frame,
                           Limb* points) {
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
-    Limb* const one = frame + t0 * n;
+    Limb* const sum = points + 2 * n;
     load_point<any_width>(frame, curve, point);
-    copy_limbs(3 * n, points, frame + X1 * n);
-    odd_multiples<any_width>(frame, points, curve);
-    math::vartime_multiply_add<any_width>(frame, curve, u, v, points);
-    set_one(n, one);
+    copy_limbs(2 * n, points, frame);
+    add_point<any_width>(frame, curve, curve.base, p.one);
+    copy_limbs(3 * n, sum, frame);
+    set_infinity<any_width>(frame, p);
+    for (size_t i = curve.order_bits; i-- != 0;) {
+        twice<any_width>(frame, curve);
+        const Limb of_u = bit_of(u, i), of_v = bit_of(v, i);
+        if ((of_u | of_v) != 0)
+            add_point<any_width>(frame, curve,
+                                 of_v == 0   ? curve.base
+                                 : of_u == 0 ? points
+                                             : sum,
+                                 (of_u & of_v) == 0 ? p.one : sum + 2 * n);
+    }
+    // Both in Montgomery form, which does not change the fraction.
     math::multiply<any_width>(x, frame + X1 * n, curve.twist == nullptr ? p.one : curve.twist + 2 * n, p);
-    math::multiply<any_width>(x, x, one, p);
-    math::multiply<any_width>(x + n, frame + Z1 * n, one, p);
+    copy_limbs(n, x + n, frame + Z1 * n);
 }
 
 }  // namespace sealstone::math::small

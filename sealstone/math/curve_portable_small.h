@@ -6,7 +6,7 @@
 
 namespace sealstone::math {
 
-// frame has room for the registers of a formula, points for odd_count points of three coordinates.
+// frame has room for the registers of a formula, points for five numbers.
 namespace small {
 void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame);
 void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame);
@@ -28,7 +28,7 @@ struct CurvePlan<C, Looped> {
     }
     SEALSTONE_INLINE static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
                                                       const Curve& curve) {
-        Limb frame[frame_size * curve_limbs<C>], points[3 * odd_count * curve_limbs<C>];
+        Limb frame[frame_size * curve_limbs<C>], points[5 * curve_limbs<C>];
         small::vartime_multiply_add(x, u, v, point, curve, frame, points);
     }
 };

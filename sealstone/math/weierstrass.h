@@ -41,9 +41,9 @@ struct Curve {
     Modulus field, order;  // of the same number of limbs
     size_t field_bits, order_bits;
     const Law& law;
-    const Limb* b;              // in Montgomery form, as all that follows
-    const Limb* law_b;          // the law's B
-    const Limb* odd_multiples;  // x and y of G, 3G, 5G, ..
+    const Limb* b;      // in Montgomery form, as all that follows
+    const Limb* law_b;  // the law's B
+    const Limb* base;   // x and y of G
     // Points are computed with as (x, y) = (x' Z^2, y' Z^3), where (x', y') are the ones of the standard: brainpool's
     // r1 curves on their t1. Z^2, Z^3, 1/Z^2, 1/Z^3; null if they are the same.
     const Limb* twist;
@@ -110,8 +110,6 @@ static_assert(stays_in_frame(addition_of_zero) && stays_in_frame(doubling_of_zer
 
 inline constexpr Law law_of_zero{addition_of_zero, doubling_of_zero, equation_of_zero};
 
-inline constexpr Step negation[] = {{t0, Y1, '-', Y1}, {Y1, t0, '-', Y1}};  // of point 1
-
 // The registers that are read only.
 struct Operands {
     const Limb *xy2, *z2, *b;
@@ -156,9 +154,6 @@ constexpr void add_point(Limb* frame, const Curve& curve, const Limb* xy2, const
 // zeros between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn,
 // Takagi, CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is
 // read off directly.
-inline constexpr int small_window = 4;
-inline constexpr size_t odd_count = size_t{1} << (small_window - 2);  // 1, 3, 5, 7
-
 constexpr size_t entry_of(int digit) { return static_cast<size_t>(digit < 0 ? -digit : digit) / 2; }
 
 class Digits {
@@ -194,47 +189,10 @@ private:
     int value_ = 0;
 };
 
-// points[0] = P is given as X, Y, Z; the others become 3P, 5P, ..
-template <size_t N>
-constexpr void odd_multiples(Limb* frame, Limb* points, const Curve& curve) {
-    const size_t n = curve.field.limbs;
-    copy_limbs(3 * n, frame, points);
-    twice<N>(frame, curve);
-    for (size_t i = 1; i < odd_count; ++i) {
-        const Limb* const before = points + 3 * n * (i - 1);
-        run<N>(curve.law.addition, frame, {before, before + 2 * n, curve.law_b}, curve.field);
-        copy_limbs(3 * n, points + 3 * n * i, frame + X3 * n);
-    }
-}
-
 template <size_t N>
 constexpr void set_infinity(Limb* frame, const Modulus& p) {
     for (size_t i = 0; i < 3 * p.limbs; ++i) frame[i] = 0;
     copy_limbs(p.limbs, frame + Y1 * p.limbs, p.one);
-}
-
-// Point 1 = u G + v P for public u, v below the order, by the interleaving of Strauss. points as odd_multiples() leaves
-// them. (Also algorithm 3.51 of "Guide to Elliptic Curve Cryptography", Hankerson, Menezes, Vanstone, 2004.)
-template <size_t N>
-constexpr void vartime_multiply_add(Limb* frame, const Curve& curve, const Limb* u, const Limb* v, const Limb* points) {
-    const Modulus& p = curve.field;
-    const size_t n = p.limbs;
-    const auto add_multiple = [&](int digit, const Limb* xy, const Limb* z) {  // point 1 - Q = -(-(point 1) + Q)
-        if (digit < 0) run<N>(negation, frame, {}, p);
-        add_point<N>(frame, curve, xy, z);
-        if (digit < 0) run<N>(negation, frame, {}, p);
-    };
-    set_infinity<N>(frame, p);
-    Digits of_u(u, curve.order_bits, small_window), of_v(v, curve.order_bits, small_window);
-    for (size_t i = curve.order_bits + 1; i-- != 0;) {
-        twice<N>(frame, curve);
-        if (const int digit = of_u.at(i); digit != 0)
-            add_multiple(digit, curve.odd_multiples + 2 * n * entry_of(digit), p.one);
-        if (const int digit = of_v.at(i); digit != 0) {
-            const Limb* point = points + 3 * n * entry_of(digit);
-            add_multiple(digit, point, point + 2 * n);
-        }
-    }
 }
 
 // xy of the affine point, x and y, which is not in Montgomery form.
