@@ -340,7 +340,7 @@ TEST(EcdsaCurves, Digests) {
         Big most;
         BN_rshift(most.get(), big(all).get(), static_cast<int>(t.excess));
         check(all, most);
-        for (const size_t size : {20, 28, 32, 48, 64, 66, 80}) {
+        for (const size_t size : {20u, 28u, 32u, 48u, 64u, 66u, 80u}) {
             const Buffer digest = random_bytes(size);
             Big e = big(digest);
             const int more = static_cast<int>(8 * size) - BN_num_bits(t.n.get());

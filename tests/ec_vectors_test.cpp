@@ -305,7 +305,7 @@ size_t each_record(const std::string& text, const std::string& last, F f) {
         if (at == std::string::npos) continue;
         record[line.substr(0, at)] = line.substr(at + 3);
         if (!line.starts_with(last + " ")) continue;
-        records += f(section, record);
+        records += static_cast<size_t>(f(section, record));
         record.clear();
     }
     return records;
