@@ -2,6 +2,7 @@
 // peers/botan.cpp - Botan 2, its objects made once and used for one message after another, as its handbook says.
 // They are never destroyed: Botan's own allocator is gone before a static object of ours is.
 #include "peers/botan_ciphers.h"
+#include "peers/botan_curves.h"
 
 #include <botan/hash.h>
 #include <botan/hmac_drbg.h>
@@ -115,7 +116,7 @@ constexpr auto operations = join(
     mac<Mac<"HMAC(SHA-3(224))">>("hmac-sha3-224"), mac<Mac<"HMAC(SHA-3(256))">>("hmac-sha3-256"),
     mac<Mac<"HMAC(SHA-3(384))">>("hmac-sha3-384"), mac<Mac<"HMAC(SHA-3(512))">>("hmac-sha3-512"), cmac<Cmac>(),
     gmac<Gmac>(), mac<Poly1305>("poly1305"), kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"),
-    drbg<HmacDrbg>("hmac-drbg-sha-256"), cipher_operations);
+    drbg<HmacDrbg>("hmac-drbg-sha-256"), cipher_operations, curve_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -18,7 +18,7 @@ constexpr Known known_peers[] = {{"openssl", "libssl-dev"},        {"wolfssl", n
                                  {"mbedtls", "libmbedtls-dev"},    {"botan", "libbotan-2-dev"},
                                  {"libgcrypt", "libgcrypt20-dev"}, {"nettle", "nettle-dev"},
                                  {"libsodium", "libsodium-dev"},   {"cryptopp", nullptr},
-                                 {"libtomcrypt", nullptr},         {"libsecp256k1", nullptr}};
+                                 {"libtomcrypt", nullptr},         {"libsecp256k1", "libsecp256k1-dev"}};
 
 std::filesystem::path module_path(const std::string& name) {
     return std::filesystem::read_symlink("/proc/self/exe").parent_path() / ("sealstone-peer-" + name + ".so");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/mbedtls.cpp - Mbed TLS, contexts set up once and started again for each message.
 #include "peers/mbedtls_ciphers.h"
+#include "peers/mbedtls_curves.h"
 
 #include <mbedtls/cmac.h>
 #include <mbedtls/hkdf.h>
@@ -94,15 +95,15 @@ struct Pbkdf2 : Hmac<MBEDTLS_MD_SHA256> {
 };
 
 // No rows of its generators: they give 1024 bytes at most for one request, which the known answer exceeds.
-constexpr auto operations =
-    join(hash<Hash<MBEDTLS_MD_MD5>>("md5"), hash<Hash<MBEDTLS_MD_SHA1>>("sha-1"),
-         hash<Hash<MBEDTLS_MD_SHA224>>("sha-224"), hash<Hash<MBEDTLS_MD_SHA256>>("sha-256"),
-         hash<Hash<MBEDTLS_MD_SHA384>>("sha-384"), hash<Hash<MBEDTLS_MD_SHA512>>("sha-512"),
-         mac<Hmac<MBEDTLS_MD_MD5>>("hmac-md5"), mac<Hmac<MBEDTLS_MD_SHA1>>("hmac-sha-1"),
-         mac<Hmac<MBEDTLS_MD_SHA224>>("hmac-sha-224"), mac<Hmac<MBEDTLS_MD_SHA256>>("hmac-sha-256"),
-         mac<Hmac<MBEDTLS_MD_SHA384>>("hmac-sha-384"), mac<Hmac<MBEDTLS_MD_SHA512>>("hmac-sha-512"), cmac<Cmac>(),
-         mac<Gmac<key_16>>("gmac-aes-128"), mac<Gmac<key_24>>("gmac-aes-192"), mac<Gmac<key_32>>("gmac-aes-256"),
-         mac<Poly1305>("poly1305"), kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
+constexpr auto operations = join(
+    hash<Hash<MBEDTLS_MD_MD5>>("md5"), hash<Hash<MBEDTLS_MD_SHA1>>("sha-1"), hash<Hash<MBEDTLS_MD_SHA224>>("sha-224"),
+    hash<Hash<MBEDTLS_MD_SHA256>>("sha-256"), hash<Hash<MBEDTLS_MD_SHA384>>("sha-384"),
+    hash<Hash<MBEDTLS_MD_SHA512>>("sha-512"), mac<Hmac<MBEDTLS_MD_MD5>>("hmac-md5"),
+    mac<Hmac<MBEDTLS_MD_SHA1>>("hmac-sha-1"), mac<Hmac<MBEDTLS_MD_SHA224>>("hmac-sha-224"),
+    mac<Hmac<MBEDTLS_MD_SHA256>>("hmac-sha-256"), mac<Hmac<MBEDTLS_MD_SHA384>>("hmac-sha-384"),
+    mac<Hmac<MBEDTLS_MD_SHA512>>("hmac-sha-512"), cmac<Cmac>(), mac<Gmac<key_16>>("gmac-aes-128"),
+    mac<Gmac<key_24>>("gmac-aes-192"), mac<Gmac<key_32>>("gmac-aes-256"), mac<Poly1305>("poly1305"),
+    kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations, curve_operations);
 
 char version[18];
 

@@ -441,6 +441,11 @@ TEST(EcVectors, CompressedPoints) {
     EXPECT_GT(good, 3u);
 }
 
+// "ALICE_cf_brainpoolP160r1": the curve is part of each key's name.
+const AnyCurve* curve_in(std::string name) {
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return curve_of(name.substr(name.find("brainpool"), 15));
+}
 // Pairs of Alice and Bob on all fourteen curves, as PEM.
 TEST(EcVectors, OpenSslBrainpool) {
     const auto text = load_text("openssl/evppkey_brainpool.txt");
@@ -454,10 +459,10 @@ TEST(EcVectors, OpenSslBrainpool) {
         const auto value = [&](const char* of) {
             return line.starts_with(of) ? line.substr(std::string(of).size()) : "";
         };
-        if (const std::string title = value("Title="); !title.empty())
-            curve = curve_of(title.substr(0, title.find(' ')));
         if (!value("PrivateKey=").empty()) name = value("PrivateKey=");
         if (!value("PublicKey=").empty()) name = value("PublicKey=");
+        for (const char* const part : {"PrivateKey=", "PublicKey=", "PrivPubKeyPair=", "Derive="})
+            if (!value(part).empty()) curve = curve_in(value(part));
         if (!value("Derive=").empty()) derive = value("Derive=");
         if (!value("PeerKey=").empty()) peer = value("PeerKey=");
         if (line.starts_with("-----BEGIN")) pem.clear();

@@ -28,7 +28,7 @@ VartimeMultiplyAdd vartime_multiply_add_x86_ifma, vartime_multiply_add_umaal, va
     vartime_multiply_add_portable_small;
 VartimeExpect vartime_expect_umaal;
 
-inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2;
+inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx;
 
 }  // namespace curve25519
 

@@ -63,9 +63,9 @@ SEALSTONE_INLINE Affine look_up(const comb25519::StepTable& table, Reg digit) {
 #pragma GCC unroll 5
         for (size_t i = 0; i < digits; ++i) {
             const auto& entry = table.entry[e];
-            q.sum.digit[i] = _mm512_mask_loadu_epi64(q.sum.digit[i], here, entry[0][i]);
-            q.difference.digit[i] = _mm512_mask_loadu_epi64(q.difference.digit[i], here, entry[1][i]);
-            q.xy2d.digit[i] = _mm512_mask_loadu_epi64(q.xy2d.digit[i], here, entry[2][i]);
+            q.sum.digit[i] = _mm512_mask_mov_epi64(q.sum.digit[i], here, Eight::load(entry[0][i]));
+            q.difference.digit[i] = _mm512_mask_mov_epi64(q.difference.digit[i], here, Eight::load(entry[1][i]));
+            q.xy2d.digit[i] = _mm512_mask_mov_epi64(q.xy2d.digit[i], here, Eight::load(entry[2][i]));
         }
     }
     return {pick(negative, q.difference, q.sum), pick(negative, q.sum, q.difference),
@@ -88,12 +88,12 @@ SEALSTONE_INLINE Point operator+(const Point& p, const Affine& q) {
     return completed(carry(p.Y - p.X) * q.difference, carry(p.Y + p.X) * q.sum, carry(p.T) * q.xy2d, twice(p.Z));
 }
 SEALSTONE_INLINE Point operator+(const Point& p, const Point& q) {
-    constexpr Digits d2 = digits_of(Points::d2);
+    constexpr Digits d2 = digits_of<Portable>(Points::d2);
     return completed(carry(p.Y - p.X) * carry(q.Y - q.X), carry(p.Y + p.X) * carry(q.Y + q.X),
                      carry(p.T) * carry(carry(q.T) * constant(d2)), carry(twice(p.Z)) * carry(q.Z));
 }
 SEALSTONE_INLINE Point first(const Affine& q) {  // Z = 2, T = 2xy
-    constexpr Digits by_d = digits_of(inverse<PortableField25519>(Points::d));
+    constexpr Digits by_d = digits_of<Portable>(inverse<Portable>(Points::d));
     return {q.sum - q.difference, q.sum + q.difference, constant({{2}}), q.xy2d * constant(by_d)};
 }
 
@@ -132,12 +132,11 @@ void multiply_base_x86_ifma(uint8_t* encoded, const uint8_t* k) {
 
 // u = (1 + y)/(1 - y), RFC 7748, section 4.1.
 void multiply_base_u_x86_ifma(uint8_t* u, const uint8_t* k) {
-    using Field = PortableField25519;
     ReducedPoint p;
     sum_comb_x86_ifma(p, k);
-    const auto y = Field::from_words(p.Y.limb), z = Field::from_words(p.Z.limb);
-    Field::to_words(p.X.limb, Field::add(z, y));
-    Field::to_words(p.T.limb, Field::subtract(z, y));
+    const auto y = Portable::from_words(p.Y.limb), z = Portable::from_words(p.Z.limb);
+    Portable::to_words(p.X.limb, Portable::add(z, y));
+    Portable::to_words(p.T.limb, Portable::subtract(z, y));
     to_bytes(u, quotient(p.X, p.T));
     wipe(p);
 }

@@ -20,11 +20,13 @@ namespace {
 
 using lanes25519::Limbs;
 
-using Points = Edwards25519<PortableField25519>;
+using Portable = PortableField25519;
+using Points = Edwards25519<Portable>;
 
-SEALSTONE_INLINE constexpr lanes25519::Digits digits_of(const PortableField25519::Loose& x) {
+template <class Field>
+SEALSTONE_INLINE constexpr lanes25519::Digits digits_of(const typename Field::Element& x) {
     Limbs words{};
-    PortableField25519::to_words(words.limb, x);
+    Field::to_words(words.limb, x);
     return lanes25519::to_digits(words);
 }
 
@@ -32,11 +34,10 @@ SEALSTONE_INLINE constexpr lanes25519::Digits digits_of(const PortableField25519
 template <bool vartime>
 inline void encode_point(uint8_t* bytes, const ReducedPoint& p) {
     constexpr Limbs one = {{1}};
-    using Field = PortableField25519;
-    const auto by_z = Field::from_words(lanes25519::quotient<vartime>(one, p.Z).limb);
+    const auto by_z = Portable::from_words(lanes25519::quotient<vartime>(one, p.Z).limb);
     Limbs x, y;
-    Field::to_words(x.limb, Field::multiply(Field::from_words(p.X.limb), by_z));
-    Field::to_words(y.limb, Field::multiply(Field::from_words(p.Y.limb), by_z));
+    Portable::to_words(x.limb, Portable::multiply(Portable::from_words(p.X.limb), by_z));
+    Portable::to_words(y.limb, Portable::multiply(Portable::from_words(p.Y.limb), by_z));
     y.limb[3] |= x.limb[0] << 63;
     lanes25519::to_bytes(bytes, y);
 }

@@ -3,6 +3,7 @@
 // lanes of a vector. Either law is two rounds of four products each ("Twisted Edwards Curves Revisited", Hisil, Wong,
 // Carter, Dawson, ASIACRYPT 2008, sections 3 and 4.2).
 #include "sealstone/math/edwards25519_x86_ifma.h"
+#include "sealstone/math/field25519_x86_mulx.h"
 #include "sealstone/math/signed_digits.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
@@ -67,7 +68,7 @@ SEALSTONE_INLINE Point operator+(const Point& p, const Cached& q) {
     return carry(egfe) * carry(fhgh);
 }
 SEALSTONE_INLINE Cached cached(const Point& p) {
-    constexpr Digits d2 = digits_of(Points::d2);
+    constexpr Digits d2 = digits_of<Portable>(Points::d2);
     Factor<Four> by;
 #pragma GCC unroll 5
     for (size_t i = 0; i < digits; ++i)
@@ -118,10 +119,12 @@ SEALSTONE_NOINLINE void multiply_negated(Point& r, const uint8_t* h, const Point
 }  // namespace
 
 bool vartime_multiply_add_x86_ifma(uint8_t* encoded, const uint8_t* s, const uint8_t* h, const uint8_t* a) {
-    Points::Extended A;
-    if (!Points::vartime_decode(A, a)) return false;
+    Edwards25519<MulxField25519>::Extended A;
+    if (!Edwards25519<MulxField25519>::vartime_decode(A, a)) return false;
     Point hA;
-    multiply_negated(hA, h, in_lanes(digits_of(A.X), digits_of(A.Y), digits_of(A.Z), digits_of(A.T)));
+    multiply_negated(hA, h,
+                     in_lanes(digits_of<MulxField25519>(A.X), digits_of<MulxField25519>(A.Y),
+                              digits_of<MulxField25519>(A.Z), digits_of<MulxField25519>(A.T)));
     ReducedPoint sB;
     sum_comb_x86_ifma(sB, s);
     const Point sum = hA + cached(in_lanes(to_digits(sB.X), to_digits(sB.Y), to_digits(sB.Z), to_digits(sB.T)));

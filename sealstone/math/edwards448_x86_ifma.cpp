@@ -75,9 +75,9 @@ SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t round, size_t group) {
 #pragma GCC unroll 5
         for (size_t i = 0; i < half; ++i) {
             const auto& entry = table.entry[group][e];
-            q.x.digit[i] = _mm512_mask_loadu_epi64(q.x.digit[i], here, entry[0][i]);
-            q.y.digit[i] = _mm512_mask_loadu_epi64(q.y.digit[i], here, entry[1][i]);
-            q.dxy.digit[i] = _mm512_mask_loadu_epi64(q.dxy.digit[i], here, entry[2][i]);
+            q.x.digit[i] = _mm512_mask_mov_epi64(q.x.digit[i], here, Eight::load(entry[0][i]));
+            q.y.digit[i] = _mm512_mask_mov_epi64(q.y.digit[i], here, Eight::load(entry[1][i]));
+            q.dxy.digit[i] = _mm512_mask_mov_epi64(q.dxy.digit[i], here, Eight::load(entry[2][i]));
         }
     }
     return {negated_where(negative, q.x), q.y, negated_where(negative, q.dxy)};
@@ -97,12 +97,14 @@ SEALSTONE_NOINLINE void add(Point& p, const Point& q) {
     constexpr Digits digits_of_d = digits_of(d);
     p = completed(p.X * q.X, p.Y * q.Y, p.T * (q.T * in_all_lanes(digits_of_d)), p.Z * q.Z, (p.X + p.Y) * (q.X + q.Y));
 }
-// Section 3.3 with a = 1, but for 2XY and X^2 - Y^2, which are there sums of squares.
+// Section 3.3 with a = 1, but for 2XY and X^2 - Y^2, which are there sums of squares. Another doubling needs no T.
+template <bool needs_t>
 SEALSTONE_NOINLINE void twice(Point& p) {
     const Factor sum = p.X + p.Y;
     const Product F = (p.X + p.X) * p.Y, G = sum * (p.X - p.Y), ZZ = square(p.Z);
     const Factor E = square(sum) - F, J = E - (ZZ + ZZ);
-    p = {F * J, E * G, E * J, F * G};
+    p.X = F * J, p.Y = E * G, p.Z = E * J;
+    if constexpr (needs_t) p.T = F * G;
 }
 
 template <int a, int b, int c, int d>
@@ -120,8 +122,10 @@ void sum_comb_x86_ifma(ReducedPoint& r, const uint8_t* k) {
     Recoded scalar = recoded(k);
     Point p = {in_all_lanes(zero), in_all_lanes(one), in_all_lanes(one), in_all_lanes(zero)};
     for (size_t round = rounds; round-- != 0;) {
-        if (round != rounds - 1)
-            for (size_t i = 0; i < 4; ++i) twice(p);
+        if (round != rounds - 1) {
+            for (size_t i = 0; i < 3; ++i) twice<false>(p);
+            twice<true>(p);
+        }
         for (size_t group = 0; group < groups; ++group) add(p, look_up(scalar, round, group));
     }
     add(p, rearranged<2, 3, 0, 1>(p));

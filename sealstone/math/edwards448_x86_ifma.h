@@ -26,7 +26,7 @@ SEALSTONE_INLINE constexpr lanes448::Digits digits_of(const Field::Loose& x) {
     Field::to_words(words.limb, x);
     return lanes448::to_digits(words);
 }
-constexpr Field::Element d = Field::carry(Field::negate(Field::small(Edwards448<Field>::minus_d)));
+inline constexpr Field::Element d = Field::carry(Field::negate(Field::small(Edwards448<Field>::minus_d)));
 
 // RFC 8032, section 5.2.2.
 template <bool vartime>

@@ -8,11 +8,11 @@
 
 namespace sealstone::eddsa {
 
-// SHAKE256 with an output of 114 bytes, as a hash function.
-template <class Preset = Fast>
-class Shake256_912 {
+// SHAKE256 with an output of so many bytes, as a hash function.
+template <size_t Size, class Preset>
+class Shake256Hash {
 public:
-    static constexpr size_t digest_size = 114;
+    static constexpr size_t digest_size = Size;
 
     void update(Bytes data) { shake_.update(data); }
     void finish(Span<uint8_t, digest_size> digest) { shake_.finish(digest); }
@@ -22,15 +22,21 @@ private:
 };
 
 template <class Curve, class Preset>
-struct HashOf {
-    using Type = Sha2_512<64, Preset>;
+struct Hashes;
+template <class Preset>
+struct Hashes<Ed25519, Preset> {
+    using Own = Sha2_512<64, Preset>;
+    using Prehash = Sha2_512<64, Preset>;
 };
 template <class Preset>
-struct HashOf<Ed448, Preset> {
-    using Type = Shake256_912<Preset>;
+struct Hashes<Ed448, Preset> {
+    using Own = Shake256Hash<114, Preset>;
+    using Prehash = Shake256Hash<eddsa_prehash_size, Preset>;
 };
 template <class Curve, class Preset = Fast>
-using Hash = typename HashOf<Curve, Preset>::Type;
+using Hash = typename Hashes<Curve, Preset>::Own;
+template <class Curve, class Preset = Fast>
+using PrehashOf = typename Hashes<Curve, Preset>::Prehash;
 
 // dom2(F, C), which is nothing for Ed25519 itself, and dom4(F, C). The context is not longer than it may be.
 template <class Curve, class H>

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/field25519_x86_mulx.h - private: the portable field of 2^255 - 19 with chains of squarings by MULX, ADCX, ADOX.
+#pragma once
+#include "sealstone/math/field.h"
+#include "sealstone/math/field25519.h"
+#include "sealstone/math/limb.h"
+#if SEALSTONE_X86
+
+namespace sealstone::math {
+
+// r = a^(2^times) of any four limbs, which the result is, too; times is not 0. r may be a. For public numbers: some
+// stay on the stack. tools/field25519_x86_mulx.py writes it.
+void square_25519_mulx(Limb* r, const Limb* a, size_t times);
+
+struct MulxField25519 : PortableField25519 {};
+
+template <>
+inline PortableField25519::Element square_times<MulxField25519>(size_t k, const PortableField25519::Element& a) {
+    Limb w[4] = {};
+    PortableField25519::to_words(w, a);
+    square_25519_mulx(w, w, k);
+    auto r = PortableField25519::from_words(w);
+    r.limb[0] += 19 * (w[3] >> 63);
+    return r;
+}
+
+}  // namespace sealstone::math
+#endif
