@@ -109,6 +109,7 @@ void points() {
 template <bool here>
 void every_point() {
     if constexpr (here) {
+        points<MulxP192, secp192r1, double_p192_mulx, add_p192_mulx>();
         points<MulxP224, secp224r1, double_p224_mulx, add_p224_mulx>();
         points<MulxP256, secp256r1, double_p256_mulx, add_p256_mulx>();
         points<MulxP384, secp384r1, double_p384_mulx, add_p384_mulx>();

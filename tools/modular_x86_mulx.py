@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes sealstone/math/modular_x86_mulx_*.cpp, field_x86_mulx_*.cpp, point_x86_mulx_*.cpp: products modulo odd numbers by MULX, ADCX, ADOX.
+"""Writes sealstone/math/modular_x86_mulx_*.cpp, field_x86_mulx_*.cpp and point_x86_mulx_*.cpp: products modulo odd
+numbers by MULX, ADCX, ADOX, and what is made of them.
 
     modular_x86_mulx.py [--check]
 
@@ -346,7 +347,8 @@ def reduce_p192(f, low, high):
         f.sbb(0, q)
         low = low[1:] + [q]
     add_high_half(f, low, high)
-    return subtract_once(f, low, ["rax", "rcx", "rdx"], [-1, -2, -1])
+    p192_subtract(f, low, [high(i) for i in range(3)])
+    return low
 
 
 def reduce_p224(f, low, high):
@@ -627,6 +629,19 @@ def p256_add_masked(f, t):
     f.adc("rcx", t[3])
 
 
+def p192_subtract(f, t, copy):
+    subtract_once(f, t, copy, [-1, -2, -1])
+
+
+def p192_add_masked(f, t):
+    """t += p where rsi is all ones."""
+    f.mov("rsi", "rax")
+    f.add("rax", "rax")
+    f.add("rsi", t[0])
+    f.adc("rax", t[1])
+    f.adc("rsi", t[2])
+
+
 def p224_subtract(f, t, copy):
     f.movabs("$0xffffffff00000000", "rax")
     f.mov(0xFFFFFFFF, "ecx")
@@ -786,11 +801,19 @@ def addition_of_points(prime):
     return f.text()
 
 
+P192 = Prime(3, reduce_p192, p192_subtract, p192_add_masked)
 P224 = Prime(4, reduce_p224, p224_subtract, p224_add_masked)
 P256 = Prime(4, reduce_p256, p256_subtract, p256_add_masked)
 P384 = Prime(6, reduce_p384, p384_subtract, p384_add_masked)
 P256K1 = Prime(4, fold_c(4, 2**32 + 977), k1_subtract, k1_add_masked)
 
+POINTS = [
+    ("p192", P192, False),
+    ("p224", P224, False),
+    ("p256", P256, False),
+    ("p384", P384, False),
+    ("p256k1", P256K1, True),
+]
 SPECIAL = [
     ("p192", 3, reduce_p192),
     ("p224", 4, reduce_p224),
@@ -836,7 +859,7 @@ def files():
         text += naked(f"[[gnu::naked]] void multiply_{name}_mulx(Limb*, const Limb*, const Limb*)", special(n, reduce, False))
         text += naked(f"[[gnu::naked]] void square_{name}_mulx(Limb*, const Limb*)", special(n, reduce, True))
         result[f"field_x86_mulx_{name}.cpp"] = text + TAIL
-    for name, prime, a_is_zero in (("p224", P224, False), ("p256", P256, False), ("p384", P384, False), ("p256k1", P256K1, True)):
+    for name, prime, a_is_zero in POINTS:
         result[f"point_x86_mulx_{name}_double.cpp"] = HEAD.format(include="field_mulx.h") + naked(
             f"[[gnu::naked]] void double_{name}_mulx(Limb*, Limb*)", doubling(prime, a_is_zero)) + TAIL
         result[f"point_x86_mulx_{name}_add.cpp"] = HEAD.format(include="field_mulx.h") + naked(

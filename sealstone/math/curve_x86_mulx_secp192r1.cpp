@@ -6,7 +6,8 @@
 namespace sealstone::math {
 
 template <>
-struct CurvePlan<Secp192r1, Mulx> : MulxPlan<MulxP192, secp192r1, secp192r1_table> {};
+struct CurvePlan<Secp192r1, Mulx>
+    : MulxGroupPlan<MulxP192, double_p192_mulx, add_p192_mulx, secp192r1, secp192r1_table> {};
 template struct CurveKernel<Secp192r1, Mulx>;
 
 }  // namespace sealstone::math

@@ -35,6 +35,8 @@ void multiply_p256k1_mulx(Limb* r, const Limb* a, const Limb* b);
 void square_p256k1_mulx(Limb* r, const Limb* a);
 
 // jacobian.h, twice() and add(): a point X, Y, Z, another one x, y, and room for five numbers.
+void double_p192_mulx(Limb* point, Limb* room);
+void add_p192_mulx(Limb* point, const Limb* q, Limb* room);
 void double_p224_mulx(Limb* point, Limb* room);
 void add_p224_mulx(Limb* point, const Limb* q, Limb* room);
 void double_p256_mulx(Limb* point, Limb* room);

@@ -15,9 +15,9 @@ namespace sealstone::math {
     adcx %rax, %r10; adox %rcx, %r11; mulx 8(%rsi), %rax, %rcx; adcx %rax, %r11; adox %rcx, %r12
     mulx 16(%rsi), %rax, %rcx; adcx %rax, %r12; adox %rcx, %r13; adc $0, %r13; sub %r8, %r9; sbb $0, %r10
     sbb $0, %r8; sub %r9, %r10; sbb $0, %r8; sbb $0, %r9; sub %r10, %r8; sbb $0, %r9; sbb $0, %r10
-    add %r11, %r8; adc %r12, %r9; adc %r13, %r10; mov $0, %rsi; adc %rsi, %rsi; mov %r8, %rax; mov %r9, %rcx
-    mov %r10, %rdx; sub $-1, %r8; sbb $-2, %r9; sbb $-1, %r10; sbb $0, %rsi; cmovc %rax, %r8; cmovc %rcx, %r9
-    cmovc %rdx, %r10; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); pop %r15; pop %r14; pop %r13
+    add %r11, %r8; adc %r12, %r9; adc %r13, %r10; mov $0, %rsi; adc %rsi, %rsi; mov %r8, %r11; mov %r9, %r12
+    mov %r10, %r13; sub $-1, %r8; sbb $-2, %r9; sbb $-1, %r10; sbb $0, %rsi; cmovc %r11, %r8; cmovc %r12, %r9
+    cmovc %r13, %r10; mov %r8, 0(%rdi); mov %r9, 8(%rdi); mov %r10, 16(%rdi); pop %r15; pop %r14; pop %r13
     pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
@@ -32,8 +32,8 @@ namespace sealstone::math {
     mov 16(%rsi), %rdx; mulx %rdx, %rax, %rcx; adcx %r12, %r12; adox %rax, %r12; mov $0, %r13; adcx %r13, %r13
     adox %rcx, %r13; sub %r8, %r9; sbb $0, %r10; sbb $0, %r8; sub %r9, %r10; sbb $0, %r8; sbb $0, %r9
     sub %r10, %r8; sbb $0, %r9; sbb $0, %r10; add %r11, %r8; adc %r12, %r9; adc %r13, %r10; mov $0, %rsi
-    adc %rsi, %rsi; mov %r8, %rax; mov %r9, %rcx; mov %r10, %rdx; sub $-1, %r8; sbb $-2, %r9; sbb $-1, %r10
-    sbb $0, %rsi; cmovc %rax, %r8; cmovc %rcx, %r9; cmovc %rdx, %r10; mov %r8, 0(%rdi); mov %r9, 8(%rdi)
+    adc %rsi, %rsi; mov %r8, %r11; mov %r9, %r12; mov %r10, %r13; sub $-1, %r8; sbb $-2, %r9; sbb $-1, %r10
+    sbb $0, %rsi; cmovc %r11, %r8; cmovc %r12, %r9; cmovc %r13, %r10; mov %r8, 0(%rdi); mov %r9, 8(%rdi)
     mov %r10, 16(%rdi); pop %r15; pop %r14; pop %r13; pop %r12; pop %rbp; pop %rbx; ret
 )");
 }
