@@ -181,12 +181,14 @@ struct Field8 {
             // the carries that it lacks.
             const __m512i q =
                 add_high(_mm512_setzero_si512(), _mm512_srli_epi64(x.digit[D - 1], 4), all(prime.reciprocal));
-            // - qp = q (R - p) - qR
+            // - qp = q (R - p) modulo R
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i) x.digit[i] = add_low(x.digit[i], q, all(prime.complement[i]));
 #pragma GCC unroll 11
             for (size_t i = 0; i + 1 < D; ++i) x.digit[i + 1] = add_high(x.digit[i + 1], q, all(prime.complement[i]));
-            x.digit[D - 1] = subtract(x.digit[D - 1], _mm512_slli_epi64(q, 52));
+            x = carried(x);
+            x.digit[D - 1] = low_digit(x.digit[D - 1]);
+            return x;
         }
         return carried(x);
     }
