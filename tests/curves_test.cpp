@@ -130,7 +130,7 @@ std::vector<Big> scalars_at_edges(const Big& order) {
     BN_rshift1(half.get(), half.get());
     scalars.push_back(half);
     scalars.push_back(half + Big(1));
-    for (int i = 5; i < bits - 1; i += 9) {
+    for (int i = 5; i < bits - 1; i += 21) {
         scalars.push_back(power(i));
         scalars.push_back(order - power(i));
         scalars.push_back(power(i) - Big(1));

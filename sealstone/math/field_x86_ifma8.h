@@ -116,18 +116,19 @@ struct Products8 {
         low[at] = add_low(low[at], a, b);
         high[at + 1] = add_high(high[at + 1], a, b);
     }
+    // Column by column: so the sums of one are all that registers must hold beside the factors.
     SEALSTONE_INLINE void add_product(const Numbers8<D>& a, const Numbers8<D>& b) {
+#pragma GCC unroll 22
+        for (size_t k = 0; k < 2 * D - 1; ++k)
 #pragma GCC unroll 11
-        for (size_t i = 0; i < D; ++i)
-#pragma GCC unroll 11
-            for (size_t j = 0; j < D; ++j) add_digits(i + j, a.digit[i], b.digit[j]);
+            for (size_t i = k < D ? 0 : k - D + 1; i < D && i <= k; ++i) add_digits(k, a.digit[i], b.digit[k - i]);
     }
     // The doubling must wait: twice a digit may have 53 bits.
     SEALSTONE_INLINE void add_square(const Numbers8<D>& a) {
+#pragma GCC unroll 22
+        for (size_t k = 1; k < 2 * D - 2; ++k)
 #pragma GCC unroll 11
-        for (size_t i = 0; i < D; ++i)
-#pragma GCC unroll 11
-            for (size_t j = i + 1; j < D; ++j) add_digits(i + j, a.digit[i], a.digit[j]);
+            for (size_t i = k < D ? 0 : k - D + 1; 2 * i < k; ++i) add_digits(k, a.digit[i], a.digit[k - i]);
 #pragma GCC unroll 22
         for (size_t i = 1; i < 2 * D; ++i) {
             low[i] = add(low[i], low[i]);
