@@ -122,7 +122,7 @@ std::vector<Big> scalars_at_edges(const Big& order) {
         BN_lshift(r.get(), r.get(), i);
         return r;
     };
-    for (unsigned long i = 1; i <= 17; ++i) {
+    for (unsigned long i = 1; i <= 9; ++i) {
         scalars.push_back(Big(i));
         scalars.push_back(order - Big(i));
     }
@@ -130,7 +130,7 @@ std::vector<Big> scalars_at_edges(const Big& order) {
     BN_rshift1(half.get(), half.get());
     scalars.push_back(half);
     scalars.push_back(half + Big(1));
-    for (int i = 5; i < bits - 1; i += 21) {
+    for (int i = 5; i < bits - 1; i += 37) {
         scalars.push_back(power(i));
         scalars.push_back(order - power(i));
         scalars.push_back(power(i) - Big(1));

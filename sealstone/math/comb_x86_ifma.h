@@ -94,8 +94,9 @@ struct CombIfma {
             const __mmask8 here = _mm512_cmpeq_epi64_mask(wanted, all(entry));
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i) {
-                r.x.digit[i] = _mm512_mask_load_epi64(r.x.digit[i], here, table + 8 * i);
-                r.y.digit[i] = _mm512_mask_load_epi64(r.y.digit[i], here, table + 8 * (D + i));
+                const __m512i x = _mm512_load_si512(table + 8 * i), y = _mm512_load_si512(table + 8 * (D + i));
+                r.x.digit[i] = _mm512_mask_mov_epi64(r.x.digit[i], here, x);
+                r.y.digit[i] = _mm512_mask_mov_epi64(r.y.digit[i], here, y);
             }
         }
         r.negative = negative;
