@@ -150,13 +150,11 @@ struct Field8 {
     using Products = Products8<D>;
 
     SEALSTONE_INLINE static Numbers multiply(const Numbers& a, const Numbers& b) {
-        if constexpr (D > 5) return multiply_apart(a, b);
         Products products;
         products.add_product(a, b);
         return reduced(products);
     }
     SEALSTONE_INLINE static Numbers square(const Numbers& a) {
-        if constexpr (D > 5) return square_apart(a);
         Products products;
         products.add_square(a);
         return reduced(products);
@@ -164,7 +162,6 @@ struct Field8 {
     // ab + cd, reduced once: < (ab + cd)/s + 1.
     SEALSTONE_INLINE static Numbers sum_of_products(const Numbers& a, const Numbers& b, const Numbers& c,
                                                     const Numbers& d) {
-        if constexpr (D > 5) return sum_of_products_apart(a, b, c, d);
         Products products;
         products.add_product(a, b);
         products.add_product(c, d);
@@ -262,25 +259,28 @@ private:
         for (size_t i = 0; i < D; ++i) r.digit[i] = t[D + i];
         return carried(r);
     }
+};
 
-    // With more digits than five there are not registers enough, and a call costs nothing beside that.
-    SEALSTONE_NOINLINE static Numbers multiply_apart(const Numbers& a, const Numbers& b) {
-        Products products;
-        products.add_product(a, b);
-        return reduced(products);
+// The same by calls: where the digits are too many for the registers, or the code too long for what a call costs.
+template <const auto& of>
+struct Field8ByCalls : Field8<of> {
+    using Field = Field8<of>;
+    using Numbers = typename Field::Numbers;
+
+    SEALSTONE_NOINLINE static Numbers multiply(const Numbers& a, const Numbers& b) { return Field::multiply(a, b); }
+    SEALSTONE_NOINLINE static Numbers square(const Numbers& a) { return Field::square(a); }
+    SEALSTONE_NOINLINE static Numbers sum_of_products(const Numbers& a, const Numbers& b, const Numbers& c,
+                                                      const Numbers& d) {
+        return Field::sum_of_products(a, b, c, d);
     }
-    SEALSTONE_NOINLINE static Numbers square_apart(const Numbers& a) {
-        Products products;
-        products.add_square(a);
-        return reduced(products);
-    }
-    SEALSTONE_NOINLINE static Numbers sum_of_products_apart(const Numbers& a, const Numbers& b, const Numbers& c,
-                                                            const Numbers& d) {
-        Products products;
-        products.add_product(a, b);
-        products.add_product(c, d);
-        return reduced(products);
-    }
+};
+template <bool yes, class A, class B>
+struct Either {
+    using type = A;
+};
+template <class A, class B>
+struct Either<false, A, B> {
+    using type = B;
 };
 
 }  // namespace
