@@ -119,9 +119,11 @@ struct Products8 {
     // Column by column: so the sums of one are all that registers must hold beside the factors.
     SEALSTONE_INLINE void add_product(const Numbers8<D>& a, const Numbers8<D>& b) {
 #pragma GCC unroll 22
-        for (size_t k = 0; k < 2 * D - 1; ++k)
+        for (size_t k = 0; k < 2 * D - 1; ++k) {
+            const size_t first = k < D ? 0 : k - D + 1, last = k - first;
 #pragma GCC unroll 11
-            for (size_t i = k < D ? 0 : k - D + 1; i < D && i <= k; ++i) add_digits(k, a.digit[i], b.digit[k - i]);
+            for (size_t i = first; i <= last; ++i) add_digits(k, a.digit[i], b.digit[k - i]);
+        }
     }
     // The doubling must wait: twice a digit may have 53 bits.
     SEALSTONE_INLINE void add_square(const Numbers8<D>& a) {
