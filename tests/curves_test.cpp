@@ -63,12 +63,12 @@ struct Numbers {
     }
 };
 
-void against_openssl(const std::string& name, const Curve& curve, const CurveOps& ops, int rounds) {
+void against_openssl(const std::string& name, const Curve& curve, const CurveOps& ops) {
     SCOPED_TRACE(name);
     const Group group(name);
     const size_t n = curve.field.limbs;
     std::vector<Big> scalars = {Big(1), Big(2), Big(3), group.order - Big(1), group.order - Big(2)};
-    while (static_cast<int>(scalars.size()) < rounds) {
+    while (scalars.size() < 8) {
         scalars.push_back(Big::random_below(group.order - Big(1)) + Big(1));
         if (scalars.size() % 3 == 0) BN_rshift(scalars.back().get(), scalars.back().get(), 40);
         if (scalars.back().is_zero()) scalars.back() = Big(1);
@@ -206,8 +206,51 @@ TEST(LongCurves, PeculiarScalars) {
 #undef CURVE
 }
 
-template <class Slot>
-void each_kernel_against_openssl(const std::string& name, const Curve& curve) {
+// Scalars where recodings into windows have their ends: small, near the order, its half, one bit, bits of zeros and
+// ones.
+std::vector<Big> scalars_at_edges(const Big& order) {
+    std::vector<Big> scalars;
+    const int bits = BN_num_bits(order.get());
+    const auto power = [](int i) {
+        Big r(1);
+        BN_lshift(r.get(), r.get(), i);
+        return r;
+    };
+    for (unsigned long i = 1; i <= 9; ++i) {
+        scalars.push_back(Big(i));
+        scalars.push_back(order - Big(i));
+    }
+    Big half = order;
+    BN_rshift1(half.get(), half.get());
+    scalars.push_back(half);
+    scalars.push_back(half + Big(1));
+    for (int i = 5; i < bits - 1; i += 37) {
+        scalars.push_back(power(i));
+        scalars.push_back(order - power(i));
+        scalars.push_back(power(i) - Big(1));
+        scalars.push_back(Big::random_below(power(i) - Big(1)) + power(bits - 2));
+        Big gap = Big::random_below(order);  // zeros in its lower bits
+        BN_rshift(gap.get(), gap.get(), i);
+        BN_lshift(gap.get(), gap.get(), i);
+        scalars.push_back(gap.is_zero() ? Big(1) : gap);
+    }
+    return scalars;
+}
+
+void base_at_edges(const std::string& name, const Curve& curve, const CurveOps& ops) {
+    SCOPED_TRACE(name);
+    const Group group(name);
+    for (const Big& k : scalars_at_edges(group.order)) {
+        Numbers got(curve.field.limbs, {Big(0ul), Big(0ul)});
+        ops.multiply_base(got.limbs.data(), Numbers(curve.field.limbs, {k}).limbs.data(), curve);
+        const auto want = group.combine(k);
+        ASSERT_EQ(got.at(0), want.first);
+        ASSERT_EQ(got.at(1), want.second);
+    }
+}
+
+template <class Slot, auto run>
+void each_kernel(const std::string& name, const Curve& curve) {
     constexpr auto kernels = Slot::kernels();
     for (size_t i = 0; i < kernels.count; ++i) {
         if (!isa::features().has(kernels.at[i].needs)) {
@@ -215,14 +258,19 @@ void each_kernel_against_openssl(const std::string& name, const Curve& curve) {
             continue;
         }
         SCOPED_TRACE(kernels.at[i].name);
-        against_openssl(name, curve, kernels.at[i].ops, 8);
+        run(name, curve, kernels.at[i].ops);
     }
 }
 
 TEST(Curves, EachKernelAgainstOpenSsl) {
-#define CURVE(C, name)                                                      \
-    each_kernel_against_openssl<CurveSlot<C, Small>>(name, C::constants()); \
-    each_kernel_against_openssl<CurveSlot<C, Fast>>(name, C::constants());
+#define CURVE(C, name)                                                       \
+    each_kernel<CurveSlot<C, Small>, against_openssl>(name, C::constants()); \
+    each_kernel<CurveSlot<C, Fast>, against_openssl>(name, C::constants());
+#include "sealstone/math/curves.inc"
+#undef CURVE
+}
+TEST(Curves, MultiplesOfTheBasePointAtEdges) {
+#define CURVE(C, name) each_kernel<CurveSlot<C, Fast>, base_at_edges>(name, C::constants());
 #include "sealstone/math/curves.inc"
 #undef CURVE
 }

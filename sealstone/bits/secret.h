@@ -2,15 +2,9 @@
 // bits/secret.h - values an attacker must not learn: hidden from the optimiser, compared without branches, wiped.
 #pragma once
 #include "sealstone/bits/bytes.h"
+#include "sealstone/bits/hide.h"
 
 namespace sealstone {
-
-// Returns x; the compiler may assume nothing about its value afterwards, so that it cannot turn a mask into a branch.
-template <class W>
-constexpr W hide(W x) {
-    if (!__builtin_is_constant_evaluated()) __asm__("" : "+r"(x));
-    return x;
-}
 
 // Overwrites n bytes with zeros; the barrier keeps it from being removed as a dead store.
 constexpr void wipe(void* p, size_t n) {

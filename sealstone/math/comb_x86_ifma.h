@@ -68,7 +68,8 @@ struct CombIfma {
     static constexpr size_t N = comb.limbs;
     static constexpr size_t steps = (comb.windows + 7) / 8;
     static constexpr auto& prime = comb.prime;
-    using Field = Field8<comb>;
+    using Field = Field8ByCalls<comb>;
+    using LaneField = typename Either<D <= 5, Field8<comb>, Field>::type;  // of what runs most
     using Numbers = Numbers8<D>;
     static constexpr size_t step_size = comb_entries * 2 * D * 8;  // words of the table
     static constexpr size_t table_size = steps * step_size;
@@ -94,8 +95,9 @@ struct CombIfma {
             const __mmask8 here = _mm512_cmpeq_epi64_mask(wanted, all(entry));
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i) {
-                r.x.digit[i] = _mm512_mask_load_epi64(r.x.digit[i], here, table + 8 * i);
-                r.y.digit[i] = _mm512_mask_load_epi64(r.y.digit[i], here, table + 8 * (D + i));
+                const __m512i x = _mm512_load_si512(table + 8 * i), y = _mm512_load_si512(table + 8 * (D + i));
+                r.x.digit[i] = _mm512_mask_mov_epi64(r.x.digit[i], here, x);
+                r.y.digit[i] = _mm512_mask_mov_epi64(r.y.digit[i], here, y);
             }
         }
         r.negative = negative;
@@ -130,20 +132,20 @@ struct CombIfma {
     // Cryptography", Hankerson, Menezes, Vanstone, 2004, algorithm 3.22). In: X < X_below, Y < 5, Z < 1.3; so out.
     static constexpr uint64_t X_below = Field::tight ? 2 : 6;
     SEALSTONE_INLINE static Points sum(const Points& a, const Entries& b) {
-        const Numbers zz = Field::square(a.Z);
-        const Numbers zy = Field::multiply(a.Z, b.y);
-        const Numbers u = Field::multiply(b.x, zz);
-        const Numbers s = negated(Field::multiply(zy, zz), b.negative);
+        const Numbers zz = LaneField::square(a.Z);
+        const Numbers zy = LaneField::multiply(a.Z, b.y);
+        const Numbers u = LaneField::multiply(b.x, zz);
+        const Numbers s = negated(LaneField::multiply(zy, zz), b.negative);
         const Numbers h = carried_difference<X_below>(u, a.X);  // tight < 3.1, else < 8
-        const Numbers hh = Field::square(h);                    // tight < 1.7
+        const Numbers hh = LaneField::square(h);                // tight < 1.7
         Points r;
-        r.Z = Field::multiply(a.Z, h);
-        const Numbers hhh = Field::multiply(h, hh);                       // < 1.4
-        const Numbers v = Field::multiply(a.X, hh);                       // < 1.2
-        const Numbers t = carried_difference<7>(s, a.Y);                  // from 1 to < 9
-        r.X = Field::template settle<4>(Field::square(t) - hhh - v - v);  // from 0.2; tight 1.1, else < 6
-        const Numbers y = Field::multiply(t, carried_difference<X_below>(v, r.X));
-        r.Y = carried_difference<2>(y, Field::multiply(a.Y, hhh));  // y < 2.9
+        r.Z = LaneField::multiply(a.Z, h);
+        const Numbers hhh = LaneField::multiply(h, hh);                           // < 1.4
+        const Numbers v = LaneField::multiply(a.X, hh);                           // < 1.2
+        const Numbers t = carried_difference<7>(s, a.Y);                          // from 1 to < 9
+        r.X = LaneField::template settle<4>(LaneField::square(t) - hhh - v - v);  // from 0.2; tight 1.1, else < 6
+        const Numbers y = LaneField::multiply(t, carried_difference<X_below>(v, r.X));
+        r.Y = carried_difference<2>(y, LaneField::multiply(a.Y, hhh));  // y < 2.9
         return r;
     }
     template <uint64_t K>

@@ -116,18 +116,21 @@ struct Products8 {
         low[at] = add_low(low[at], a, b);
         high[at + 1] = add_high(high[at + 1], a, b);
     }
+    // Column by column: so the sums of one are all that registers must hold beside the factors.
     SEALSTONE_INLINE void add_product(const Numbers8<D>& a, const Numbers8<D>& b) {
+#pragma GCC unroll 22
+        for (size_t k = 0; k < 2 * D - 1; ++k) {
+            const size_t first = k < D ? 0 : k - D + 1, last = k - first;
 #pragma GCC unroll 11
-        for (size_t i = 0; i < D; ++i)
-#pragma GCC unroll 11
-            for (size_t j = 0; j < D; ++j) add_digits(i + j, a.digit[i], b.digit[j]);
+            for (size_t i = first; i <= last; ++i) add_digits(k, a.digit[i], b.digit[k - i]);
+        }
     }
     // The doubling must wait: twice a digit may have 53 bits.
     SEALSTONE_INLINE void add_square(const Numbers8<D>& a) {
+#pragma GCC unroll 22
+        for (size_t k = 1; k < 2 * D - 2; ++k)
 #pragma GCC unroll 11
-        for (size_t i = 0; i < D; ++i)
-#pragma GCC unroll 11
-            for (size_t j = i + 1; j < D; ++j) add_digits(i + j, a.digit[i], a.digit[j]);
+            for (size_t i = k < D ? 0 : k - D + 1; 2 * i < k; ++i) add_digits(k, a.digit[i], a.digit[k - i]);
 #pragma GCC unroll 22
         for (size_t i = 1; i < 2 * D; ++i) {
             low[i] = add(low[i], low[i]);
@@ -149,13 +152,11 @@ struct Field8 {
     using Products = Products8<D>;
 
     SEALSTONE_INLINE static Numbers multiply(const Numbers& a, const Numbers& b) {
-        if constexpr (D > 5) return multiply_apart(a, b);
         Products products;
         products.add_product(a, b);
         return reduced(products);
     }
     SEALSTONE_INLINE static Numbers square(const Numbers& a) {
-        if constexpr (D > 5) return square_apart(a);
         Products products;
         products.add_square(a);
         return reduced(products);
@@ -163,7 +164,6 @@ struct Field8 {
     // ab + cd, reduced once: < (ab + cd)/s + 1.
     SEALSTONE_INLINE static Numbers sum_of_products(const Numbers& a, const Numbers& b, const Numbers& c,
                                                     const Numbers& d) {
-        if constexpr (D > 5) return sum_of_products_apart(a, b, c, d);
         Products products;
         products.add_product(a, b);
         products.add_product(c, d);
@@ -181,12 +181,14 @@ struct Field8 {
             // the carries that it lacks.
             const __m512i q =
                 add_high(_mm512_setzero_si512(), _mm512_srli_epi64(x.digit[D - 1], 4), all(prime.reciprocal));
-            // - qp = q (R - p) - qR
+            // - qp = q (R - p) modulo R
 #pragma GCC unroll 11
             for (size_t i = 0; i < D; ++i) x.digit[i] = add_low(x.digit[i], q, all(prime.complement[i]));
 #pragma GCC unroll 11
             for (size_t i = 0; i + 1 < D; ++i) x.digit[i + 1] = add_high(x.digit[i + 1], q, all(prime.complement[i]));
-            x.digit[D - 1] = subtract(x.digit[D - 1], _mm512_slli_epi64(q, 52));
+            x = carried(x);
+            x.digit[D - 1] = low_digit(x.digit[D - 1]);
+            return x;
         }
         return carried(x);
     }
@@ -259,25 +261,28 @@ private:
         for (size_t i = 0; i < D; ++i) r.digit[i] = t[D + i];
         return carried(r);
     }
+};
 
-    // With more digits than five there are not registers enough, and a call costs nothing beside that.
-    SEALSTONE_NOINLINE static Numbers multiply_apart(const Numbers& a, const Numbers& b) {
-        Products products;
-        products.add_product(a, b);
-        return reduced(products);
+// The same by calls: where the digits are too many for the registers, or the code too long for what a call costs.
+template <const auto& of>
+struct Field8ByCalls : Field8<of> {
+    using Field = Field8<of>;
+    using Numbers = typename Field::Numbers;
+
+    SEALSTONE_NOINLINE static Numbers multiply(const Numbers& a, const Numbers& b) { return Field::multiply(a, b); }
+    SEALSTONE_NOINLINE static Numbers square(const Numbers& a) { return Field::square(a); }
+    SEALSTONE_NOINLINE static Numbers sum_of_products(const Numbers& a, const Numbers& b, const Numbers& c,
+                                                      const Numbers& d) {
+        return Field::sum_of_products(a, b, c, d);
     }
-    SEALSTONE_NOINLINE static Numbers square_apart(const Numbers& a) {
-        Products products;
-        products.add_square(a);
-        return reduced(products);
-    }
-    SEALSTONE_NOINLINE static Numbers sum_of_products_apart(const Numbers& a, const Numbers& b, const Numbers& c,
-                                                            const Numbers& d) {
-        Products products;
-        products.add_product(a, b);
-        products.add_product(c, d);
-        return reduced(products);
-    }
+};
+template <bool yes, class A, class B>
+struct Either {
+    using type = A;
+};
+template <class A, class B>
+struct Either<false, A, B> {
+    using type = B;
 };
 
 }  // namespace

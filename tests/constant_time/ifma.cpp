@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the kernels of AVX-512 IFMA on public-key scalars, which valgrind does not know, with their secrets poisoned:
+// MemorySanitizer reports each branch and each address that depends on one, in the machine code of this build.
+//     constant_time_ifma            fails if there is a report, or a result is not the portable kernel's
+//     constant_time_ifma --planted  fails unless each leak that is planted here is reported
+#include <sanitizer/msan_interface.h>
+
+#include <cstdio>
+#include <cstring>
+#include <string_view>
+
+#include "sealstone/math/curve25519_kernels.h"
+#include "sealstone/math/curve_ops.h"
+
+namespace {
+
+using namespace sealstone;
+
+volatile unsigned reports = 0;  // counted behind the optimiser's back
+
+}  // namespace
+
+// What MemorySanitizer asks for.
+extern "C" const char* __msan_default_options();
+extern "C" const char* __msan_default_options() { return "symbolize=0:exit_code=0"; }
+extern "C" void __sanitizer_on_print(const char* text);
+extern "C" __attribute__((no_sanitize("memory"))) void __sanitizer_on_print(const char* text) {
+    const char wanted[] = "WARNING: MemorySanitizer";
+    for (; *text != 0; ++text) {
+        size_t n = 0;
+        while (wanted[n] != 0 && text[n] == wanted[n]) ++n;
+        if (wanted[n] == 0) reports = reports + 1;
+    }
+}
+
+// Takes the place of the library's own.
+uint32_t sealstone::detail::disclose(uint32_t mask) {
+    __msan_unpoison(&mask, sizeof mask);
+    return mask;
+}
+
+namespace {
+
+bool passes(const char* name, unsigned before, bool right) {
+    const bool leaks = reports != before;
+    std::printf("%s x86-ifma: %s\n", name,
+                leaks   ? "LEAKS"
+                : right ? "constant time"
+                        : "not the portable kernel's result");
+    return right && !leaks;
+}
+
+// run(result, secret) by the kernel of IFMA and by the portable one.
+template <size_t ResultSize, size_t SecretSize, class W, class Run>
+bool same_and_silent(const char* name, const W (&known)[SecretSize], Run run) {
+    W secret[SecretSize], fast[ResultSize] = {}, slow[ResultSize] = {};
+    run(slow, known, false);
+    const unsigned before = reports;
+    std::memcpy(secret, known, sizeof secret);
+    __msan_poison(secret, sizeof secret);
+    run(fast, secret, true);
+    const bool marked = __msan_test_shadow(fast, sizeof fast) != -1;  // or the marks were lost on the way
+    __msan_unpoison(fast, sizeof fast);
+    return passes(name, before, marked && std::memcmp(fast, slow, sizeof fast) == 0);
+}
+
+template <class Slot>
+auto ops_of(std::string_view kernel) {
+    constexpr auto list = Slot::kernels();
+    for (size_t i = 0; i < list.count; ++i)
+        if (list.at[i].name == kernel) return list.at[i].ops;
+    __builtin_trap();
+}
+
+template <class C>
+bool curve(const char* name) {
+    constexpr size_t N = math::curve_limbs<C>;
+    const math::Curve* constants = &C::constants();
+    __msan_unpoison(&constants, sizeof constants);  // what is not instrumented returns no marks, but those of before
+    bool all = true;
+    for (const math::Limb parity : {0u, 1u}) {
+        math::Limb k[N];
+        for (size_t i = 0; i < N; ++i) k[i] = constants->order.value[i] / 3 ^ i * 0x2357;
+        k[0] = (k[0] & ~math::Limb{1}) | parity;
+        all = same_and_silent<2 * N>(
+                  name, k,
+                  [&](math::Limb* r, const math::Limb* scalar, bool fast) {
+                      using Slot = math::CurveSlot<C, Fast>;
+                      ops_of<Slot>(fast ? "x86-ifma" : "portable").multiply_base(r, scalar, *constants);
+                  }) &&
+              all;
+    }
+    return all;
+}
+
+bool curve25519() {
+    uint8_t k[32], u[32] = {9};
+    for (size_t i = 0; i < 32; ++i) k[i] = static_cast<uint8_t>(3 + 7 * i);
+    const auto kernel = [](bool fast) { return fast ? "x86-ifma" : "portable"; };
+    using Edwards = math::Edwards25519Slot<Fast>;
+    bool all = same_and_silent<32>("x25519 ladder", k, [&](uint8_t* r, const uint8_t* scalar, bool fast) {
+        ops_of<math::X25519Slot<Fast>>(kernel(fast)).ladder(r, scalar, u);
+    });
+    k[31] &= 0x7f;
+    all = same_and_silent<32>("edwards25519 base", k,
+                              [&](uint8_t* r, const uint8_t* scalar, bool fast) {
+                                  ops_of<Edwards>(kernel(fast)).multiply_base(r, scalar);
+                              }) &&
+          all;
+    return same_and_silent<32>("x25519 base", k,
+                               [&](uint8_t* r, const uint8_t* scalar, bool fast) {
+                                   ops_of<Edwards>(kernel(fast)).multiply_base_u(r, scalar);
+                               }) &&
+           all;
+}
+
+int run_kernels() {
+    bool all = curve25519();
+#define CURVE(C, name) all = curve<C>(name) && all;
+#include "sealstone/math/curves.inc"
+#undef CURVE
+    return all ? 0 : 1;
+}
+
+volatile uint32_t sink;
+constexpr uint32_t table[256] = {3, 1, 4, 1, 5, 9, 2, 6};
+
+int run_planted() {
+    uint32_t secret = sink;
+    __msan_poison(&secret, sizeof secret);
+    bool all = true;
+    const auto reported = [&](const char* name, bool expected, auto run) {
+        const unsigned before = reports;
+        run();
+        const bool is = reports != before;
+        std::printf("planted %s: %s\n", name, is ? "reported" : "not reported");
+        all = all && is == expected;
+    };
+    reported("branch", true, [&] {
+        if (secret == 7) sink = 1;
+    });
+    reported("branch behind a barrier", true, [&] {
+        if (hide(secret) == 7) sink = 1;
+    });
+    reported("index", true, [&] { sink = table[secret & 255]; });
+    reported("declassify", false, [&] {
+        if (Choice::is_zero(secret).declassify()) sink = 2;
+    });
+    return all ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (!isa::features().has(isa::x86_avx512 | isa::x86_avx512ifma)) {
+        std::printf("NOT EXERCISED, this CPU has no IFMA\n");
+        return 0;
+    }
+    // Within a kernel what is not its own is portable: assembly keeps no marks.
+    if (isa::relimit({}) != Status::ok) return 3;
+    return argc > 1 && std::strcmp(argv[1], "--planted") == 0 ? run_planted() : run_kernels();
+}
