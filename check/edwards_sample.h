@@ -2,7 +2,8 @@
 // check/edwards_sample.h - what the rows of X25519, X448, Ed25519 and Ed448 do, ours and the peers'.
 //
 // The private key or seed is byte i = message_byte(i); what is signed are 32 bytes of the same. The key of the other
-// side belongs to the private one of bytes message_byte(64 + i). The results are OpenSSL's.
+// side belongs to the private one of bytes message_byte(64 + i). The results are OpenSSL's. `keygen` derives
+// the public key, `sign` leaves the signature at the beginning of the context.
 #pragma once
 #include "check/check.h"
 #include "sealstone/pubkey/eddsa.h"
@@ -88,12 +89,6 @@ struct Sample<Ed448> {
         0x28, 0x72, 0xfb, 0x3a, 0x32, 0xb8, 0x4e, 0x9d, 0x0c, 0x21, 0x10, 0x00};
     static constexpr uint8_t checksum_of_signature[8] = {0x5e, 0xf1, 0x79, 0x0c, 0x86, 0x78, 0x4e, 0xcc};
 };
-
-// What the row `sign` leaves in the result, which has no room for all of Ed448's: a checksum of the signature.
-template <class Curve>
-void signature_to_result(const uint8_t* signature, uint8_t (&result)[64]) {
-    checksum({signature, 2 * Curve::size}, MutBytes(result).first<8>());
-}
 
 // What `verify` leaves: the status, and the verdict.
 inline constexpr uint8_t genuine[5] = {static_cast<uint8_t>(Status::ok), 0x39, 0xa7, 0x5c, 0x96};

@@ -2,6 +2,7 @@
 // peers/libsodium.cpp - libsodium. It chooses its code in sodium_init(); its AES-GCM is there only where the CPU has
 // AES.
 #include "peers/cipher_rows.h"
+#include "peers/edwards_rows.h"
 
 #include <sodium.h>
 
@@ -91,11 +92,34 @@ struct Aes256Gcm {
     }
 };
 
+struct Xdh {
+    static void public_key(uint8_t* out, const uint8_t* key) { crypto_scalarmult_base(out, key); }
+    static void agree(uint8_t* out, const uint8_t* key, const uint8_t* peer) {
+        if (crypto_scalarmult(out, key, peer) != 0) *out = static_cast<uint8_t>(~*out);
+    }
+};
+struct Eddsa {
+    static void public_key(uint8_t* out, const uint8_t* seed) {
+        uint8_t pair[64];
+        crypto_sign_seed_keypair(out, pair, seed);
+    }
+    static void sign(uint8_t* signature, Bytes message, const uint8_t* seed, const uint8_t* public_key) {
+        uint8_t pair[64];
+        copy(pair, seed, 32);
+        copy(pair + 32, public_key, 32);
+        crypto_sign_detached(signature, nullptr, message.data(), message.size(), pair);
+    }
+    static bool verify(const uint8_t* signature, Bytes message, const uint8_t* public_key) {
+        return crypto_sign_verify_detached(signature, message.data(), message.size(), public_key) == 0;
+    }
+};
+
 constexpr auto aes_operations = aead<"aes-256-gcm", Aes256Gcm>();
-constexpr auto operations = join(
-    hash<Sha256>("sha-256"), hash<Sha512>("sha-512"), mac<HmacSha256>("hmac-sha-256"), mac<HmacSha512>("hmac-sha-512"),
-    mac<Poly1305>("poly1305"), keystream<"chacha20", Chacha20>(), keystream<"xchacha20", Xchacha20>(),
-    aead<"chacha20-poly1305", Ietf>(), aead<"xchacha20-poly1305", Xchacha20Poly1305>(), aes_operations);
+constexpr auto operations = join(hash<Sha256>("sha-256"), hash<Sha512>("sha-512"), mac<HmacSha256>("hmac-sha-256"),
+                                 mac<HmacSha512>("hmac-sha-512"), mac<Poly1305>("poly1305"),
+                                 keystream<"chacha20", Chacha20>(), keystream<"xchacha20", Xchacha20>(),
+                                 aead<"chacha20-poly1305", Ietf>(), aead<"xchacha20-poly1305", Xchacha20Poly1305>(),
+                                 xdh<X25519, Xdh>("x25519"), eddsa<Ed25519, Eddsa>("ed25519"), aes_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

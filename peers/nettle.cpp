@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/nettle.cpp - nettle, by the functions of each algorithm, which its manual puts before its tables of pointers.
+#include "peers/edwards_rows.h"
 #include "peers/nettle_ciphers.h"
 
 #include <nettle/cmac.h>
+#include <nettle/curve25519.h>
+#include <nettle/curve448.h>
+#include <nettle/eddsa.h>
 #include <nettle/hkdf.h>
 #include <nettle/hmac.h>
 #include <nettle/md5.h>
@@ -90,6 +94,22 @@ struct Gmac : Gcm {  // the tag of an empty text
     static void mac(Bytes message, uint8_t* tag) { Gcm::seal(message, {}, nullptr, tag); }
 };
 
+template <auto mul_g, auto mul>
+struct Xdh {
+    static void public_key(uint8_t* out, const uint8_t* key) { mul_g(out, key); }
+    static void agree(uint8_t* out, const uint8_t* key, const uint8_t* peer) { mul(out, key, peer); }
+};
+template <auto derive, auto make, auto judge>
+struct Eddsa {
+    static void public_key(uint8_t* out, const uint8_t* seed) { derive(out, seed); }
+    static void sign(uint8_t* signature, Bytes message, const uint8_t* seed, const uint8_t* public_key) {
+        make(public_key, seed, message.size(), message.data(), signature);
+    }
+    static bool verify(const uint8_t* signature, Bytes message, const uint8_t* public_key) {
+        return judge(public_key, message.size(), message.data(), signature) == 1;
+    }
+};
+
 constexpr auto operations = join(
     hash<Md5>("md5"), hash<Sha1>("sha-1"), hash<Sha224>("sha-224"), hash<Sha256>("sha-256"), hash<Sha384>("sha-384"),
     hash<Sha512>("sha-512"), hash<Sha512_224>("sha-512-224"), hash<Sha512_256>("sha-512-256"),
@@ -98,7 +118,11 @@ constexpr auto operations = join(
     mac<HmacSha256>("hmac-sha-256"), mac<HmacSha384>("hmac-sha-384"), mac<HmacSha512>("hmac-sha-512"),
     mac<CmacAes128>("cmac-aes-128"), mac<CmacAes256>("cmac-aes-256"), mac<Gmac<Aes128Gcm>>("gmac-aes-128"),
     mac<Gmac<Aes192Gcm>>("gmac-aes-192"), mac<Gmac<Aes256Gcm>>("gmac-aes-256"), kdf<Hkdf>("hkdf-sha-256"),
-    kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
+    kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), xdh<X25519, Xdh<curve25519_mul_g, curve25519_mul>>("x25519"),
+    xdh<X448, Xdh<curve448_mul_g, curve448_mul>>("x448"),
+    eddsa<Ed25519, Eddsa<ed25519_sha512_public_key, ed25519_sha512_sign, ed25519_sha512_verify>>("ed25519"),
+    eddsa<Ed448, Eddsa<ed448_shake256_public_key, ed448_shake256_sign, ed448_shake256_verify>>("ed448"),
+    cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

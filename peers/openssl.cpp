@@ -3,6 +3,7 @@
 // contexts kept, cipher and key set before the timing, and for a message only its nonce.
 #include "peers/openssl_ciphers.h"
 #include "peers/openssl_curves.h"
+#include "peers/openssl_edwards.h"
 #include "peers/openssl_keyed.h"
 
 #include <openssl/core_names.h>
@@ -55,7 +56,7 @@ constexpr auto operations =
          kdf<Kdfa>("kdfa-sha-256"), kdf<Kdfe>("kdfe-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
          drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
          drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), cipher_operations, curve_operations,
-         legacy_cipher_operations);
+         edwards_operations, legacy_cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -451,7 +451,7 @@ void pieces_and_contexts() {
         EXPECT_EQ(verdict, Verdict::genuine);
     }
     const Vector context(256, 'c');
-    for (size_t length : {1, 2, 254, 255}) {
+    for (const size_t length : std::array<size_t, 4>{1, 2, 254, 255}) {
         const Bytes some = Bytes(context).first(length);
         Verdict verdict{};
         ASSERT_EQ(eddsa_sign_guarded(pair, Bytes(message), split, some), Status::ok);
