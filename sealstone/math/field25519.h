@@ -114,7 +114,7 @@ struct Field25519 {
             constexpr size_t word = 8 * sizeof(Limb);
             const size_t from = at(i) / word, shift = at(i) % word;
             Limb x = w[from] >> shift;
-            if (shift + bits(i) > word) x |= w[from + 1] << (word - shift);
+            if (shift + bits(i) > word && from + 1 < words) x |= w[from + 1] << (word - shift);
             r.limb[i] = x & mask(i);
         }
         return r;
