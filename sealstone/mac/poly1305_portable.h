@@ -108,7 +108,7 @@ constexpr void add_s(const State& state, uint8_t* tag) {
     uint64_t carry = 5;
     (void)add(h[0], uint64_t{0}, carry);
     (void)add(h[1], uint64_t{0}, carry);
-    carry = 5 * ((state.h[4] + carry) >> 2);
+    carry = 5 * (static_cast<uint32_t>(state.h[4] + carry) >> 2);
     const uint64_t h0 = add(h[0], uint64_t{0}, carry);
     const uint64_t h1 = add(h[1], uint64_t{0}, carry);
     carry = 0;

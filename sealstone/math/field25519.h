@@ -138,6 +138,10 @@ struct Field25519 {
     }
 
 private:
+    static constexpr uint64_t times_19(uint64_t x) {
+        if constexpr (sizeof(Limb) == 8) return 19 * x;
+        return isa::wide_product(19u, static_cast<uint32_t>(x)) + (uint64_t{19 * static_cast<uint32_t>(x >> 32)} << 32);
+    }
     static constexpr size_t twice(size_t i, size_t j) { return at(i) + at(j) - at(i + j); }
 
     // A carry through all columns, then from the first limb, which takes 19 times what leaves the last one.
@@ -151,7 +155,7 @@ private:
             r.limb[k] = static_cast<Limb>(x) & mask(k);
             carry = static_cast<uint64_t>(x >> bits(k));
         }
-        const uint64_t first = r.limb[0] + 19 * carry;
+        const uint64_t first = r.limb[0] + times_19(carry);
         r.limb[0] = static_cast<Limb>(first) & mask(0);
         r.limb[1] += static_cast<Limb>(first >> bits(0));
         return r;
