@@ -41,8 +41,4 @@ private:
     uint8_t xy_[size] = {};  // all zeros is on none of the curves
 };
 
-#define CURVE(C, name) extern template class EcPublicKey<C>;
-#include "sealstone/math/curves.inc"
-#undef CURVE
-
 }  // namespace sealstone
