@@ -31,7 +31,7 @@ NOP = b"\x90"
 
 def build(program, archive, level, boot):
     subprocess.run(["g++", "-std=c++20", f"-I{ROOT}", level, "-fno-exceptions", "-no-pie", "-fcf-protection=none",
-                    boot, HERE / "world.cpp", archive, "-o", program], check=True)
+                    "-Wl,--gc-sections", boot, HERE / "world.cpp", archive, "-o", program], check=True)
 
 
 def run(program, *arguments):
