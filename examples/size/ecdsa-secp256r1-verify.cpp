@@ -11,7 +11,7 @@ void job() {
     EcPublicKey<Secp256r1> public_key;
     auto verdict = Verdict::forged;
     if (public_key.load(key) == Status::ok)
-        (void)ecdsa_verify<Secp256r1, Sha256>(public_key, MutBytes(message).first<32>(), MutBytes(signature).first<64>(),
-                                              verdict);
+        (void)ecdsa_verify<Secp256r1, Sha256>(public_key, MutBytes(message).first<32>(),
+                                              MutBytes(signature).first<64>(), verdict);
     answer = static_cast<uint32_t>(verdict);
 }
