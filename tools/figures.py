@@ -86,7 +86,8 @@ def run(*command):
 def measure(table_rows):
     """Of each algorithm, kind of kernel and operation: its rows, by the size of their message."""
     names = {row[1] for row in table_rows}
-    report = run("tools/board.py", BOARD, "bench", *sorted(names), "--kernel", "all", "--size", "64,1k", "--format", "json")
+    report = run("tools/board.py", BOARD, "bench", *sorted(names), "--kernel", "all", "--size", "64,1k",
+                 "--rounds", "3", "--min-time", "0.001", "--format", "json")
     found = {}
     for row in report["benchmarks"]:
         algorithm, operation, *size = row["name"].split("/")
