@@ -46,8 +46,8 @@ constexpr size_t private_room(size_t n, size_t h) {
     return 3 * n + 6 * h + (pair > one ? pair : one);
 }
 
-// What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or empty.
-// source: null for no blinding.
+// What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
+// empty. source: null for no blinding.
 template <class Preset>
 Status private_operation(const RsaPrivateKey& key, Bytes in, Room room, const RandomSource* source, MutBytes& block);
 // Then release().

@@ -51,8 +51,8 @@ constexpr Room room_of(Workspace& workspace) {
     return {workspace.limb, sizeof workspace.limb / sizeof *workspace.limb};
 }
 
-// in^e mod n as rsa_public() below, one copy for every size: `block` is key.size() bytes in the room, which is not wiped,
-// or empty.
+// in^e mod n as rsa_public() below, one copy for every size: `block` is key.size() bytes in the room, which is not
+// wiped, or empty.
 template <class Preset>
 Status public_operation(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block);
 // The same if `in` is public, too: for signatures.
