@@ -182,12 +182,20 @@ struct CurveFast {
     }
     // r = the entry of that number; all are read.
     SEALSTONE_NOINLINE static void pick(Affine& r, const Affine* table, size_t count, uint32_t entry) {
-        r = {};
+        using Pair [[gnu::vector_size(2 * sizeof(Limb))]] = Limb;
+        constexpr size_t pairs = sizeof r / sizeof(Pair);
+        static_assert(pairs * sizeof(Pair) == sizeof r);
+        Pair sum[pairs] = {};
         for (size_t i = 0; i < count; ++i) {
             const Limb mask = Choice::is_zero(static_cast<uint32_t>(i) ^ entry).template mask<Limb>();
-            for (size_t j = 0; j < sizeof r.x / sizeof(Limb); ++j) r.x.limb[j] |= table[i].x.limb[j] & mask;
-            for (size_t j = 0; j < sizeof r.y / sizeof(Limb); ++j) r.y.limb[j] |= table[i].y.limb[j] & mask;
+            const Pair masks = {mask, mask};
+            each<pairs>(pairs, [&](size_t j) {
+                Pair limbs;
+                __builtin_memcpy(&limbs, reinterpret_cast<const uint8_t*>(&table[i]) + j * sizeof limbs, sizeof limbs);
+                sum[j] |= limbs & masks;
+            });
         }
+        __builtin_memcpy(&r, sum, sizeof r);
     }
     static void negate(const F& f, Affine& r, Choice yes, Element& t) {
         f.subtract(t, Element{}, r.y);
