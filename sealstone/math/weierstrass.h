@@ -150,6 +150,14 @@ constexpr void add_point(Limb* frame, const Curve& curve, const Limb* xy2, const
     copy_limbs(3 * curve.field.limbs, frame, frame + X3 * curve.field.limbs);
 }
 
+// `count` bits of a number from bit `at`; beyond its end are zeros.
+constexpr uint32_t bits_at(size_t n, const Limb* k, size_t at, size_t count) {
+    const size_t word = at / limb_bits, shift = at % limb_bits;
+    Limb x = word < n ? k[word] >> shift : 0;
+    if (shift + count > limb_bits && word + 1 < n) x |= static_cast<Limb>(k[word + 1] << 1 << (limb_bits - 1 - shift));
+    return static_cast<uint32_t>(x) & ((1u << count) - 1);
+}
+
 // The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
 // zeros between them, found without memory ("Signed binary representations revisited", Okeya, Schmidt-Samoa, Spahn,
 // Takagi, CRYPTO 2004). Digit i of 2k - k is bit i-1 less bit i of k: signs alternate, and a window of these digits is
@@ -159,32 +167,46 @@ constexpr size_t entry_of(int digit) { return static_cast<size_t>(digit < 0 ? -d
 class Digits {
 public:
     constexpr Digits() = default;
-    constexpr Digits(const Limb* k, size_t bits, int window) : k_(k), bits_(bits), window_(window) {}
+    constexpr Digits(const Limb* k, size_t bits, int window)
+        : k_(k), limbs_(limbs_for(bits)), window_(static_cast<size_t>(window)), left_(bits + 1) {
+        next();
+    }
     // The digit at position i, 0 for none. To be asked for i = bits, bits - 1, .. 0.
     constexpr int at(size_t i) {
-        if (value_ == 0 && bit(i + 1) != bit(i)) open(i);
-        if (value_ == 0 || i != at_) return 0;
+        if (i != at_ || value_ == 0) return 0;
         const int digit = value_;
-        value_ = 0;
+        next();
         return digit;
     }
 
 private:
-    constexpr int bit(size_t i) const {
-        return i == 0 || i > bits_ ? 0 : static_cast<int>(bit_of(k_, i - 1));
-    }  // of 2k
-    constexpr void open(size_t i) {
-        at_ = i + 1;
-        for (int j = 0; j < window_ && at_ != 0; ++j) {
-            --at_;
-            value_ = 2 * value_ + bit(at_) - bit(at_ + 1);
+    constexpr Limb limb(size_t i) const { return i < limbs_ ? k_[i] : 0; }
+    // The highest window below position left_ that has a digit.
+    constexpr void next() {
+        value_ = 0;
+        for (size_t i = (left_ + limb_bits - 1) / limb_bits; i-- != 0;) {
+            Limb change = limb(i) ^ static_cast<Limb>(limb(i) << 1 | (i == 0 ? 0 : limb(i - 1) >> (limb_bits - 1)));
+            if (left_ - i * limb_bits < limb_bits) change &= (Limb{1} << (left_ - i * limb_bits)) - 1;
+            if (change == 0) continue;
+            const auto zeros = static_cast<size_t>(limb_bits == 64 ? __builtin_clzll(change) : __builtin_clzl(change));
+            return open((i + 1) * limb_bits - zeros);
         }
+    }
+    // The window that ends below position i.
+    constexpr void open(size_t i) {
+        const size_t count = i < window_ ? i : window_;
+        left_ = i - count;
+        const uint32_t bits =
+            left_ == 0 ? bits_at(limbs_, k_, 0, count) << 1 : bits_at(limbs_, k_, left_ - 1, count + 1);
+        value_ = static_cast<int>(bits & ((1u << count) - 1)) - static_cast<int>(bits >> 1);
+        at_ = left_;
         for (; value_ % 2 == 0; value_ /= 2) ++at_;
     }
 
     const Limb* k_ = nullptr;
-    size_t bits_ = 0;
-    int window_ = 0;
+    size_t limbs_ = 0;
+    size_t window_ = 0;
+    size_t left_ = 0;  // positions below this one have not been looked at
     size_t at_ = 0;
     int value_ = 0;
 };

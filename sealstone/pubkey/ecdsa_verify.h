@@ -46,7 +46,7 @@ Status vartime_verify(const Curve& curve, const uint8_t* key, Bytes digest, cons
 
     // Steps 2 to 5: u1 = e/s, u2 = r/s. w is 1/s in Montgomery form, and so a product by it leaves that form.
     multiply<N>(s, s, order.square, order);
-    inverse<N>(w, s, order);
+    vartime_inverse<N>(w, s, order);
     integer_of_digest(e, curve, digest);
     multiply<N>(e, e, w, order);
     multiply<N>(s, work + r * n, w, order);
