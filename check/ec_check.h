@@ -88,7 +88,7 @@ struct EcRows {
     }
     static void sign(Bench& bench) {
         EcBench<C>& b = all(bench);
-        b.out.status = ecdsa_sign<C, Sha256, Preset>(b.key, ec_digest.bytes, b.out.signature);
+        b.out.status = ecdsa_sign<C, Sha2_256<32, Preset>, Preset>(b.key, ec_digest.bytes, b.out.signature);
     }
     static void agree(Bench& bench) {
         EcBench<C>& b = all(bench);
@@ -99,7 +99,7 @@ struct EcRows {
         EcBench<C>& b = all(bench);
         Verdict verdict;
         bench.result[0] = static_cast<uint8_t>(
-            ecdsa_verify<C, Sha256, Preset>(b.public_key, ec_digest.bytes, b.out.signature, verdict));
+            ecdsa_verify<C, Sha2_256<32, Preset>, Preset>(b.public_key, ec_digest.bytes, b.out.signature, verdict));
         store_be32(bench.result + 1, static_cast<uint32_t>(verdict));
     }
 

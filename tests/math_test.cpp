@@ -136,7 +136,7 @@ test::Bytes64 affine(const Limb* xyz) {
     const Modulus& p = P256Constants::curve.field;
     Limb z[N], one[N] = {1}, r[N];
     test::Bytes64 out{};
-    inverse<any_width>(z, xyz + 2 * N, p);
+    inverse<any_width>(z, xyz + 2 * N, p, r);
     for (size_t i = 0; i < 2; ++i) {
         multiply<any_width>(r, xyz + i * N, z, p);
         multiply<any_width>(r, r, one, p);
