@@ -6,8 +6,9 @@
 
 namespace sealstone::ecdsa {
 
-// Where the numbers of a verification lie, each as long as the curve's.
-enum : size_t { point, x = point + 2, r = x + 2, u1, u2, temporary, temporary2, workspace_size };
+// Where the numbers of a verification lie, each as long as the curve's; behind the point at first the registers of the
+// curve's equation.
+enum : size_t { point, x = point + 2, r = x + 2, u1, u2, temporary, temporary2, workspace_size = x + frame_size };
 
 // The x-coordinate modulo n in the place of its fraction; 0 for infinity.
 template <size_t N>
@@ -42,17 +43,17 @@ constexpr Choice has_x(Limb* work, const Curve& curve) {
     }
 }
 
-// frame has room for the registers of a formula. One copy for every curve of N limbs.
+// One copy for every curve of N limbs.
 template <size_t N, class MultiplyAdd>
 SEALSTONE_NOINLINE Status vartime_verify(const Curve& curve, const uint8_t* key, Bytes digest, const uint8_t* signature,
-                                         Limb* work, Limb* frame, MultiplyAdd multiply_add, Verdict& verdict) {
+                                         Limb* work, MultiplyAdd multiply_add, Verdict& verdict) {
     verdict = Verdict::forged;
     const Modulus& order = curve.order;
     const size_t n = order.limbs, size = (curve.field_bits + 7) / 8, order_size = (curve.order_bits + 7) / 8;
     if (digest.size() < ecdsa_min_digest_size) return Status::bad_length;
 
     // The key was checked when it was loaded; once more, because memory may have been disturbed since.
-    if (!ec::vartime_load_point(work + point * n, frame, curve, key, key + size)) return Status::bad_key;
+    if (!ec::vartime_load_point(work + point * n, work + x * n, curve, key, key + size)) return Status::bad_key;
 
     // Step 1. The signature is read once.
     Limb *const s = work + u2 * n, *const w = work + temporary * n, *const e = work + u1 * n;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/ec_workspace.h"
 #include "sealstone/pubkey/ecdsa_verify.h"
 
 namespace sealstone::ecdsa {
@@ -7,8 +8,9 @@ template <class Curve, class Preset>
 Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve> signature, Verdict& verdict) {
     using Slot = math::CurveSlot<Curve, Preset>;
     math::Limb work[workspace_size * ec::curve_limbs<Curve>];
-    ec::Frame<Curve> frame;
-    return vartime_verify<any_width>(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb,
+    constexpr size_t points = 5 * sizeof(Limb) * ec::curve_limbs<Curve>;
+    static_assert(sizeof work + points + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::verify);
+    return vartime_verify<any_width>(Curve::constants(), key.xy().data(), digest, signature.data(), work,
                                      isa::op<Slot, &Slot::Ops::vartime_multiply_add>(), verdict);
 }
 
