@@ -132,7 +132,7 @@ struct EcRows {
 
     using Workspace = EcWorkspace<C>;
     static constexpr uint32_t workspace(size_t of_small) {
-        return same<Preset, Small> ? static_cast<uint32_t>(of_small) : 0;
+        return sealstone::same<Preset, Small> ? static_cast<uint32_t>(of_small) : 0;
     }
     static constexpr uint32_t pair_size = sizeof(EcPrivateKey<C>) + sizeof(EcPublicKey<C>);
     static constexpr Operation key_generation{

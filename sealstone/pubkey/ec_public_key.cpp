@@ -8,8 +8,7 @@ template <class Curve>
 Status EcPublicKey<Curve>::load(Span<const uint8_t, size> xy) {
     ec::Frame<Curve> frame;
     math::Limb limbs[2 * ec::curve_limbs<Curve>];
-    const bool good =
-        ec::vartime_load_point(limbs, frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size);
+    const bool good = ec::vartime_load_point(limbs, frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size);
     for (size_t i = 0; i < size; ++i) xy_[i] = good ? xy[i] : 0;
     return good ? Status::ok : Status::bad_key;
 }
