@@ -273,9 +273,9 @@ private:
         for (size_t j = 0; j < entries; ++j) {
             const __mmask8 here = _mm512_cmpeq_epu64_mask(wanted, Eight::all(j));
             const Limb* const entry = table_ + j * lanes;
-            unrolled<N>([&](size_t z) { x[z] = _mm512_mask_mov_epi64(x[z], here, Eight::load(entry + 8 * z)); });
+            each_vector<N>([&](size_t z) { x[z] = _mm512_mask_mov_epi64(x[z], here, Eight::load(entry + 8 * z)); });
         }
-        unrolled<N>([&](size_t z) { Eight::store(r + 8 * z, x[z]); });
+        each_vector<N>([&](size_t z) { Eight::store(r + 8 * z, x[z]); });
     }
 
     const PowerHalf& half_;
