@@ -140,7 +140,7 @@ struct Curves {
                     ASSERT_EQ(plain_point(xy), want) << i << " " << j;
                 }
                 if (!multiples[j].finite) continue;
-                Code::vartime_add(f, sum, infinity, form(multiples[j]), one, room);
+                Code::Loop::vartime_add(f, sum, infinity, form(multiples[j]), one, room);
                 ASSERT_EQ(infinity, !want.finite) << i << " " << j;
                 if (infinity) continue;
                 complete.start(f, sum, law_b);

@@ -123,6 +123,49 @@ struct CompleteSum {
     }
 };
 
+// A sum while it is doubled and added to: a point of the group. A group may have a Loop of its own, which keeps it in
+// another way.
+template <class Group>
+struct PlainLoop {
+    using F = typename Group::Field;
+    using Element = typename Group::Element;
+    using Affine = typename Group::Affine;
+    using Point = typename Group::Point;
+    using Room = typename Group::Room;
+    using Sum = Point;
+
+    static void start(const F&, Sum& s, const Affine& q, const Element& one) { s = {q.x, q.y, one}; }
+    static void twice(const F& f, Sum& s, Room& room, size_t times) {
+        for (; times != 0; --times) Group::twice(f, s, room);
+    }
+    static void add(const F& f, Sum& s, const Affine& q, Room& room) { Group::add(f, s, q, room); }
+    static void finish(Point& p, const Sum& s) { p = s; }
+
+    // Every special case may come, and is branched to.
+    static void vartime_add(const F& f, Sum& s, bool& infinity, const Affine& q, const Element& one, Room& room) {
+        if (infinity) {
+            start(f, s, q, one);
+            infinity = false;
+            return;
+        }
+        Group::compare(f, s, q, room);
+        if (!f.is_zero(room.t1).declassify()) return Group::add_compared(f, s, room);
+        if (f.is_zero(room.t0).declassify())
+            Group::twice(f, s, room);
+        else
+            infinity = true;
+    }
+};
+template <class Group>
+struct LoopOf {
+    using type = PlainLoop<Group>;
+};
+template <class Group>
+requires requires { typename Group::Loop; }
+struct LoopOf<Group> {
+    using type = typename Group::Loop;
+};
+
 template <class Group>
 struct CurveFast {
     using F = typename Group::Field;
@@ -130,6 +173,7 @@ struct CurveFast {
     using Affine = typename Group::Affine;
     using Point = typename Group::Point;
     using Room = typename Group::Room;
+    using Loop = typename LoopOf<Group>::type;
     static constexpr size_t N = F::limbs;
     static constexpr bool a_is_zero = Group::a == A::zero;
 
@@ -239,7 +283,8 @@ struct CurveFast {
             Element ratio[count];
             Element scale;
             Part<N> part[parts];
-            Point sum;
+            typename Loop::Sum sum;
+            Point point;
             Room room;
             Affine entry;
             CompleteSum<Group> end;
@@ -276,20 +321,21 @@ struct CurveFast {
             load_entry(part, odd_digit_at(N, work.part[part].k, width, i, digits));
         };
         load_digit(0, digits - 1);
-        work.sum = {work.entry.x, work.entry.y, unit};
+        Loop::start(f, work.sum, work.entry, unit);
         if constexpr (parts == 2) {
             load_digit(1, digits - 1);
-            Group::add(f, work.sum, work.entry, work.room);
+            Loop::add(f, work.sum, work.entry, work.room);
         }
         for (size_t i = digits - 1; i-- != 0;) {
-            for (size_t j = 0; j < width; ++j) Group::twice(f, work.sum, work.room);
+            Loop::twice(f, work.sum, work.room, width);
             for (size_t part = 0; i != 0 && part < parts; ++part) {
                 load_digit(part, i);
-                Group::add(f, work.sum, work.entry, work.room);
+                Loop::add(f, work.sum, work.entry, work.room);
             }
         }
 
-        work.end.start(f, work.sum, law_b);
+        Loop::finish(work.point, work.sum);
+        work.end.start(f, work.point, law_b);
         if constexpr (a_is_zero) {  // the table's curve has b scale^6
             f.square(work.room.t1, work.scale);
             f.multiply(work.room.t1, work.room.t1, work.scale);
@@ -313,21 +359,6 @@ struct CurveFast {
         work.end.store(f, xy);
         twist(xy, curve, 2);
         wipe(work);
-    }
-
-    // Every special case may come, and is branched to.
-    static void vartime_add(const F& f, Point& p, bool& infinity, const Affine& q, const Element& one, Room& room) {
-        if (infinity) {
-            p = {q.x, q.y, one};
-            infinity = false;
-            return;
-        }
-        Group::compare(f, p, q, room);
-        if (!f.is_zero(room.t1).declassify()) return Group::add_compared(f, p, room);
-        if (f.is_zero(room.t0).declassify())
-            Group::twice(f, p, room);
-        else
-            infinity = true;
     }
 
     // The interleaving of Strauss, of two scalars or their four parts.
@@ -363,10 +394,11 @@ struct CurveFast {
             digits[0][i] = Digits(part[0][i].k, bits, odd_multiples_width);
             digits[1][i] = Digits(part[1][i].k, bits, width);
         }
-        Point sum;
+        typename Loop::Sum sum;
         bool infinity = true;
+        size_t doublings = 0;
         for (size_t at = bits + 1; at-- != 0;) {
-            if (!infinity) Group::twice(f, sum, room);
+            ++doublings;
             for (size_t i = 0; i < 2 * parts; ++i) {
                 const size_t of = i / parts, mapped = i % parts;
                 const int digit = digits[of][mapped].at(at);
@@ -374,15 +406,20 @@ struct CurveFast {
                 Affine entry = (of == 0 ? multiples_of_g : table)[entry_of(digit)];
                 if (mapped == 1) (f.multiply(entry.x, entry.x, map.beta), ...);
                 if ((digit < 0) != (part[of][mapped].negative != 0)) f.subtract(entry.y, Element{}, entry.y);
-                vartime_add(f, sum, infinity, entry, unit, room);
+                if (!infinity) Loop::twice(f, sum, room, doublings);
+                doublings = 0;
+                Loop::vartime_add(f, sum, infinity, entry, unit, room);
             }
         }
         for (size_t i = 0; i < 2 * N; ++i) x[i] = 0;
         if (infinity) return;
-        f.store(x, sum.x);
+        Point end;
+        Loop::twice(f, sum, room, doublings);
+        Loop::finish(end, sum);
+        f.store(x, end.x);
         if (curve.twist != nullptr) math::multiply<N>(x, x, curve.twist + 2 * N, curve.field);
-        f.square(sum.z, sum.z);
-        f.store(x + N, sum.z);
+        f.square(end.z, end.z);
+        f.store(x + N, end.z);
     }
 };
 

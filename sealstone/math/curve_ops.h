@@ -39,6 +39,15 @@ struct CurveComb {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
 };
 
+// Where it is faster, also the others in lanes (jacobian_x86_ifma.h).
+template <class C>
+struct CurveLanes {
+    static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
+    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
+};
+template <class C>
+inline constexpr bool has_lanes = same<C, Secp521r1>;
+
 // p256_umaal.h
 namespace p256 {
 void multiply_base_umaal(Limb* xy, const Limb* k, const Curve& curve);
@@ -54,8 +63,13 @@ struct CurveSlot {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) {
             using Mulx = CurveKernel<C, math::Mulx>;
-            list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx,
-                     {CurveComb<C>::multiply_base, Mulx::multiply, Mulx::vartime_multiply_add});
+            constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx;
+            using Comb = CurveComb<C>;
+            using Lanes = CurveLanes<C>;
+            if constexpr (has_lanes<C>)
+                list.add("x86-ifma", ifma, {Comb::multiply_base, Lanes::multiply, Lanes::vartime_multiply_add});
+            else
+                list.add("x86-ifma", ifma, {Comb::multiply_base, Mulx::multiply, Mulx::vartime_multiply_add});
             list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, Mulx::ops);
         }
         if constexpr (isa::is_armv7m_dsp && same<C, Secp256r1>)

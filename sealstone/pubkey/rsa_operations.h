@@ -29,9 +29,16 @@ inline Status load_below(math::Limb* modulus, math::Limb* x, const RsaPublicKey&
     return math::less(n, x, modulus).declassify() ? Status::ok : Status::bad_encoding;
 }
 
-inline Status fail(Status status, MutBytes out) {
-    fill_zero(out.data(), out.size());
-    return status;
+// Turns a number of n limbs into `size` big-endian bytes of the same memory.
+inline MutBytes bytes_in_place(math::Limb* x, size_t n, size_t size) {
+    constexpr size_t limb_size = sizeof(math::Limb);
+    uint8_t* const bytes = reinterpret_cast<uint8_t*>(x);
+    for (size_t i = 0; 2 * i < n; ++i) {
+        const math::Limb first = x[n - 1 - i], last = x[i];
+        math::store_limbs(&first, bytes + i * limb_size, limb_size);
+        math::store_limbs(&last, bytes + (n - 1 - i) * limb_size, limb_size);
+    }
+    return {bytes + n * limb_size - size, size};
 }
 
 }  // namespace sealstone::rsa

@@ -6,6 +6,7 @@ namespace sealstone::rsa {
 namespace {
 
 using math::Limb;
+using math::limb_bits;
 
 constexpr uint8_t exponent_one[] = {1};
 
@@ -34,9 +35,9 @@ public:
 
     bool fits() const { return fits_; }
 
-    Status run(Bytes in, MutBytes out, const RandomSource* source) {
+    Status run(Bytes in, const RandomSource* source, MutBytes& block) {
         Status status = load_below(modulus_, in_, key_.public_key(), in);
-        if (status == Status::ok) status = source != nullptr ? blind(*source, out) : not_blinded();
+        if (status == Status::ok) status = source != nullptr ? blind(*source) : not_blinded();
         if (status != Status::ok) return status;
         load(p_, numbers_.p, numbers_.dp, source != nullptr);
         load(q_, numbers_.q, numbers_.dq, source != nullptr);
@@ -44,7 +45,9 @@ public:
         op<&math::PowerOps::power_pair>()(halves, x_, h_, room_);
         combine();
         if (source != nullptr) power(x_, x_, exponent_one, factor_);
-        return genuine() ? finish(out) : Status::device;
+        if (!genuine()) return Status::device;
+        block = bytes_in_place(x_, n_, key_.size());
+        return Status::ok;
     }
 
 private:
@@ -67,14 +70,12 @@ private:
         return Status::ok;
     }
 
-    // r is one bit shorter than n. `out` is where it is drawn.
-    Status blind(RandomSource source, MutBytes out) {
-        const Status status = source.read(out);
+    // r is one bit shorter than n.
+    Status blind(RandomSource source) {
+        const Status status = source.read({reinterpret_cast<uint8_t*>(x_), n_ * sizeof(Limb)});
         if (status != Status::ok) return status;
-        uint8_t mask = 0x7f;
-        while (mask >= key_.public_key().modulus()[0]) mask = static_cast<uint8_t>(mask >> 1);
-        out[0] &= mask;
-        math::load_limbs(n_, x_, out.data(), out.size());
+        const size_t bits = key_.public_key().bits() - 1;
+        for (size_t i = n_ * limb_bits; i-- > bits;) x_[i / limb_bits] &= ~(Limb{1} << i % limb_bits);
         const ExponentLessOne e(key_.public_key());
         power(factor_, x_, e.bytes(), in_);
         power(x_, x_, exponent_one, factor_);
@@ -120,11 +121,6 @@ private:
         return right.declassify();
     }
 
-    Status finish(MutBytes out) const {
-        math::store_limbs(x_, out.data(), out.size());
-        return Status::ok;
-    }
-
     const RsaPrivateKey& key_;
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
@@ -140,14 +136,14 @@ private:
 }  // namespace
 
 template <class Preset>
-Status private_operation(const RsaPrivateKey& key, Bytes in, MutBytes out, Room room, const RandomSource* source) {
-    if (key.empty()) return fail(Status::bad_key, out);
+Status private_operation(const RsaPrivateKey& key, Bytes in, Room room, const RandomSource* source, MutBytes& block) {
+    block = {};
+    if (key.empty()) return Status::bad_key;
     PrivateOperation<Preset> operation(key, room);
-    if (in.size() != key.size() || out.size() != key.size() || !operation.fits()) return fail(Status::bad_length, out);
-    const Status status = operation.run(in, out, source);
-    return status == Status::ok ? status : fail(status, out);
+    if (in.size() != key.size() || !operation.fits()) return Status::bad_length;
+    return operation.run(in, source, block);
 }
-template Status private_operation<Fast>(const RsaPrivateKey&, Bytes, MutBytes, Room, const RandomSource*);
-template Status private_operation<Small>(const RsaPrivateKey&, Bytes, MutBytes, Room, const RandomSource*);
+template Status private_operation<Fast>(const RsaPrivateKey&, Bytes, Room, const RandomSource*, MutBytes&);
+template Status private_operation<Small>(const RsaPrivateKey&, Bytes, Room, const RandomSource*, MutBytes&);
 
 }  // namespace sealstone::rsa

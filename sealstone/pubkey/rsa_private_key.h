@@ -46,9 +46,17 @@ constexpr size_t private_room(size_t n, size_t h) {
     return 3 * n + 6 * h + (pair > one ? pair : one);
 }
 
-// What all private operations call: out = in^d mod n. source: null for no blinding.
+// What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
+// empty. source: null for no blinding.
 template <class Preset>
-Status private_operation(const RsaPrivateKey& key, Bytes in, MutBytes out, Room room, const RandomSource* source);
+Status private_operation(const RsaPrivateKey& key, Bytes in, Room room, const RandomSource* source, MutBytes& block);
+// Then release().
+template <class Preset>
+Status private_to(const RsaPrivateKey& key, Bytes in, MutBytes out, Room room, const RandomSource* source) {
+    MutBytes block;
+    const Status status = private_operation<Preset>(key, in, room, source, block);
+    return release(status, block, out, room);
+}
 
 }  // namespace rsa
 
@@ -71,16 +79,12 @@ requires(Bits >= rsa_min_bits && Bits <= rsa_max_bits) struct RsaPrivateWorkspac
 template <size_t Bits, class Preset>
 Status rsa_private(const RsaPrivateKey& key, Bytes in, MutBytes out, RsaPrivateWorkspace<Bits, Preset>& workspace,
                    RandomSource source) {
-    const Status status = rsa::private_operation<Preset>(key, in, out, rsa::room_of(workspace), &source);
-    wipe(workspace);
-    return status;
+    return rsa::private_to<Preset>(key, in, out, rsa::room_of(workspace), &source);
 }
 // The same without blinding, for machines without a source of random bits.
 template <size_t Bits, class Preset>
 Status rsa_private(const RsaPrivateKey& key, Bytes in, MutBytes out, RsaPrivateWorkspace<Bits, Preset>& workspace) {
-    const Status status = rsa::private_operation<Preset>(key, in, out, rsa::room_of(workspace), nullptr);
-    wipe(workspace);
-    return status;
+    return rsa::private_to<Preset>(key, in, out, rsa::room_of(workspace), nullptr);
 }
 
 }  // namespace sealstone

@@ -4,10 +4,10 @@
 namespace sealstone::rsa {
 
 template <class Preset>
-Status public_operation(const RsaPublicKey& key, Bytes in, MutBytes out, Room room) {
-    return public_with<Preset, &math::PowerOps::power>(key, in, out, room);
+Status public_operation(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block) {
+    return public_with<Preset, &math::PowerOps::power>(key, in, room, block);
 }
-template Status public_operation<Fast>(const RsaPublicKey&, Bytes, MutBytes, Room);
-template Status public_operation<Small>(const RsaPublicKey&, Bytes, MutBytes, Room);
+template Status public_operation<Fast>(const RsaPublicKey&, Bytes, Room, MutBytes&);
+template Status public_operation<Small>(const RsaPublicKey&, Bytes, Room, MutBytes&);
 
 }  // namespace sealstone::rsa

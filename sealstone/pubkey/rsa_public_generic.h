@@ -6,18 +6,18 @@
 namespace sealstone::rsa {
 
 template <class Preset, auto Power>
-Status public_with(const RsaPublicKey& key, Bytes in, MutBytes out, Room room) {
+Status public_with(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block) {
     const size_t n = limbs_of(key);
-    if (key.empty()) return fail(Status::bad_key, out);
-    if (in.size() != key.size() || out.size() != key.size() ||
-        room.limbs < 2 * n + math::PowerRoom<Preset>::public_exponent(n))
-        return fail(Status::bad_length, out);
+    block = {};
+    if (key.empty()) return Status::bad_key;
+    if (in.size() != key.size() || room.limbs < 2 * n + math::PowerRoom<Preset>::public_exponent(n))
+        return Status::bad_length;
     math::Limb* const modulus = room.limb;
     math::Limb* const x = modulus + n;
-    if (const Status status = load_below(modulus, x, key, in); status != Status::ok) return fail(status, out);
+    if (const Status status = load_below(modulus, x, key, in); status != Status::ok) return status;
     const ExponentLessOne e(key);
     isa::op<math::PowerSlot<Preset>, Power>()(x, x, e.bytes(), x, modulus, n, x + n);
-    math::store_limbs(x, out.data(), out.size());
+    block = bytes_in_place(x, n, key.size());
     return Status::ok;
 }
 

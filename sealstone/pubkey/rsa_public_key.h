@@ -51,12 +51,15 @@ constexpr Room room_of(Workspace& workspace) {
     return {workspace.limb, sizeof workspace.limb / sizeof *workspace.limb};
 }
 
-// As rsa_public() below, one copy for every size. room is not wiped.
+// in^e mod n as rsa_public() below, one copy for every size: `block` is key.size() bytes in the room, which is not
+// wiped, or empty.
 template <class Preset>
-Status public_operation(const RsaPublicKey& key, Bytes in, MutBytes out, Room room);
+Status public_operation(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block);
 // The same if `in` is public, too: for signatures.
 template <class Preset>
-Status vartime_public_operation(const RsaPublicKey& key, Bytes in, MutBytes out, Room room);
+Status vartime_public_operation(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block);
+// Puts the block where the caller wants it, zeros if there is none or its size is another one. Wipes the room.
+Status release(Status status, Bytes block, MutBytes out, Room room);
 
 }  // namespace rsa
 
@@ -66,9 +69,10 @@ Status vartime_public_operation(const RsaPublicKey& key, Bytes in, MutBytes out,
 // alone.
 template <size_t Bits, class Preset>
 Status rsa_public(const RsaPublicKey& key, Bytes in, MutBytes out, RsaPublicWorkspace<Bits, Preset>& workspace) {
-    const Status status = rsa::public_operation<Preset>(key, in, out, rsa::room_of(workspace));
-    wipe(workspace);
-    return status;
+    const rsa::Room room = rsa::room_of(workspace);
+    MutBytes block;
+    const Status status = rsa::public_operation<Preset>(key, in, room, block);
+    return rsa::release(status, block, out, room);
 }
 
 }  // namespace sealstone

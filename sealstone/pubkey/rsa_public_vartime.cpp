@@ -4,10 +4,10 @@
 namespace sealstone::rsa {
 
 template <class Preset>
-Status vartime_public_operation(const RsaPublicKey& key, Bytes in, MutBytes out, Room room) {
-    return public_with<Preset, &math::PowerOps::vartime_power>(key, in, out, room);
+Status vartime_public_operation(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block) {
+    return public_with<Preset, &math::PowerOps::vartime_power>(key, in, room, block);
 }
-template Status vartime_public_operation<Fast>(const RsaPublicKey&, Bytes, MutBytes, Room);
-template Status vartime_public_operation<Small>(const RsaPublicKey&, Bytes, MutBytes, Room);
+template Status vartime_public_operation<Fast>(const RsaPublicKey&, Bytes, Room, MutBytes&);
+template Status vartime_public_operation<Small>(const RsaPublicKey&, Bytes, Room, MutBytes&);
 
 }  // namespace sealstone::rsa
