@@ -2,6 +2,7 @@
 // encoding/algorithm_identifier.h - AlgorithmIdentifier (RFC 5280, section 4.1.1.2), and the hashes that it can name.
 #pragma once
 #include "sealstone/encoding/der.h"
+#include "sealstone/pubkey/rsa_hash.h"
 
 namespace sealstone {
 
@@ -18,21 +19,24 @@ struct AlgorithmIdentifier {
     bool has_null() const { return parameters.size() == 2 && parameters[0] == der::null && parameters[1] == 0; }
 };
 
-// A hash as files name it.
+// A hash as files name it: the last byte of its object identifier {joint-iso-itu-t(2) country(16) us(840)
+// organization(1) gov(101) csor(3) nistAlgorithm(4) hashAlgs(2) n}; only SHA-1 has another.
 enum class HashName : uint8_t {
-    none,
-    sha1,
-    sha224,
-    sha256,
-    sha384,
-    sha512,
-    sha512_224,
-    sha512_256,
-    sha3_224,
-    sha3_256,
-    sha3_384,
-    sha3_512,
+    none = 0,
+    sha256 = 1,
+    sha384 = 2,
+    sha512 = 3,
+    sha224 = 4,
+    sha512_224 = 5,
+    sha512_256 = 6,
+    sha3_224 = 7,
+    sha3_256 = 8,
+    sha3_384 = 9,
+    sha3_512 = 10,
+    sha1 = rsa::sha1_number,
 };
+template <RsaHash Hash>
+inline constexpr HashName hash_name{rsa::hash_number<Hash>};
 
 // `unsupported`: another algorithm; `bad_encoding`: parameters other than NULL, which may also be absent (RFC 4055,
 // section 2.1). The name is `none` then.

@@ -20,8 +20,9 @@ enum Tag : uint8_t {
     generalized_time = 0x18,
     sequence = 0x30,
     set = 0x31,
-    context_0_primitive = 0x80,  // [0] and [1] IMPLICIT of what is not constructed
+    context_0_primitive = 0x80,  // [0] to [2] IMPLICIT of what is not constructed
     context_1_primitive = 0x81,
+    context_2_primitive = 0x82,
     context_0 = 0xa0,  // [0] to [3], EXPLICIT or of what is constructed
     context_1 = 0xa1,
     context_2 = 0xa2,

@@ -6,17 +6,14 @@ namespace {
 
 // RFC 8017, B.1: {iso(1) identified-organization(3) oiw(14) secsig(3) algorithms(2) 26}
 constexpr uint8_t id_sha1[] = {0x2b, 0x0e, 0x03, 0x02, 0x1a};
-// {joint-iso-itu-t(2) country(16) us(840) organization(1) gov(101) csor(3) nistAlgorithm(4) hashAlgs(2) n}
 constexpr uint8_t nist_hashes[] = {0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02};
-constexpr HashName of_nist[] = {HashName::none,     HashName::sha256,     HashName::sha384,     HashName::sha512,
-                                HashName::sha224,   HashName::sha512_224, HashName::sha512_256, HashName::sha3_224,
-                                HashName::sha3_256, HashName::sha3_384,   HashName::sha3_512};
 
 HashName name_of(Bytes oid) {
     if (der::same_content(oid, id_sha1)) return HashName::sha1;
     constexpr size_t prefix = sizeof nist_hashes;
-    const bool of_family = oid.size() == prefix + 1 && der::same_content(oid.first(prefix), nist_hashes);
-    return of_family && oid[prefix] < sizeof of_nist ? of_nist[oid[prefix]] : HashName::none;
+    if (oid.size() != prefix + 1 || !der::same_content(oid.first(prefix), nist_hashes)) return HashName::none;
+    const uint8_t number = oid[prefix];
+    return number <= static_cast<uint8_t>(HashName::sha3_512) ? HashName{number} : HashName::none;
 }
 
 }  // namespace
