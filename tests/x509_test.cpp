@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Certificates and chains of them, made by OpenSSL when the test runs, and each way in which one can be wrong.
+#include "sealstone/verify/certificate_ecdsa.h"
+#include "sealstone/verify/certificate_eddsa.h"
+#include "sealstone/verify/certificate_rsa.h"
 #include "sealstone/verify/chain.h"
 #include "tests/openssl_x509.h"
 

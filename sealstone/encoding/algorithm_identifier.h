@@ -2,7 +2,6 @@
 // encoding/algorithm_identifier.h - AlgorithmIdentifier (RFC 5280, section 4.1.1.2), and the hashes that it can name.
 #pragma once
 #include "sealstone/encoding/der.h"
-#include "sealstone/pubkey/rsa_hash.h"
 
 namespace sealstone {
 
@@ -33,11 +32,8 @@ enum class HashName : uint8_t {
     sha3_256 = 8,
     sha3_384 = 9,
     sha3_512 = 10,
-    sha1 = rsa::sha1_number,
+    sha1 = 0xff,
 };
-template <RsaHash Hash>
-inline constexpr HashName hash_name{rsa::hash_number<Hash>};
-
 // `unsupported`: another algorithm; `bad_encoding`: parameters other than NULL, which may also be absent (RFC 4055,
 // section 2.1). The name is `none` then.
 Status hash_of(const AlgorithmIdentifier& identifier, HashName& name);

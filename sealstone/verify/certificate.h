@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// verify/certificate.h - which schemes of verify.h sign certificates, and the signature of one certificate.
+// verify/certificate.h - the signature of one certificate, by schemes of verify.h. Which of them sign certificates is
+// said by certificate_ecdsa.h, certificate_eddsa.h and certificate_rsa.h.
 #pragma once
-#include "sealstone/encoding/rfc8410.h"
-#include "sealstone/encoding/rsa_public_key.h"
 #include "sealstone/encoding/signature_algorithm.h"
 #include "sealstone/encoding/x509.h"
-#include "sealstone/verify/ecdsa.h"
-#include "sealstone/verify/eddsa.h"
-#include "sealstone/verify/rsa.h"
+#include "sealstone/verify/verify.h"
 
 namespace sealstone::verify {
 
@@ -15,44 +12,6 @@ namespace sealstone::verify {
 // what is another scheme's.
 template <class Scheme>
 struct OfCertificates;
-
-template <class Curve, class H, class Preset>
-struct OfCertificates<Ecdsa<Curve, H, Preset, SignatureForm::der>> {
-    static constexpr SignatureScheme scheme = SignatureScheme::ecdsa;
-    static constexpr HashName hash = hash_name<H>;
-    static Status load(Bytes spki, const SignatureAlgorithm&, EcPublicKey<Curve>& key) { return parse_spki(spki, key); }
-};
-
-template <class Curve, class Preset>
-struct OfCertificates<Eddsa<Curve, Preset>> {
-    static constexpr SignatureScheme scheme = same<Curve, Ed25519> ? SignatureScheme::ed25519 : SignatureScheme::ed448;
-    static constexpr HashName hash = HashName::none;
-    static Status load(Bytes spki, const SignatureAlgorithm&, EddsaPublicKey<Curve>& key) {
-        return parse_spki(spki, key);
-    }
-};
-
-template <RsaHash H, size_t Bits, class Preset>
-struct OfCertificates<RsaPkcs1<H, Bits, Preset>> {
-    static constexpr SignatureScheme scheme = SignatureScheme::rsa_pkcs1;
-    static constexpr HashName hash = hash_name<H>;
-    static Status load(Bytes spki, const SignatureAlgorithm&, RsaPublicKey& key) { return parse_spki(spki, key); }
-};
-
-// Under a key for any use of RSA, or for RSASSA-PSS alone; the key may ask for these hashes and a salt not shorter
-// (RFC 4055, section 3.3).
-Status load_pss_key(Bytes spki, const RsaPssParameters& signature, RsaPublicKey& key);
-
-template <RsaHash H, size_t Bits, class Preset, size_t salt_size>
-struct OfCertificates<RsaPss<H, Bits, Preset, salt_size>> {
-    static constexpr SignatureScheme scheme = SignatureScheme::rsa_pss;
-    static constexpr HashName hash = hash_name<H>;
-    static Status load(Bytes spki, const SignatureAlgorithm& algorithm, RsaPublicKey& key) {
-        const bool fits =
-            algorithm.pss.mgf1_hash == hash && (salt_size == rsa_any_salt || algorithm.pss.salt_size == salt_size);
-        return fits ? load_pss_key(spki, algorithm.pss, key) : Status::unsupported;
-    }
-};
 
 // As below, by one scheme; `unsupported`: the algorithm or the key is another scheme's.
 template <class Scheme>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/verify/certificate.h"
+#include "sealstone/verify/certificate_rsa.h"
 
 namespace sealstone::verify {
 
