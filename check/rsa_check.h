@@ -256,14 +256,16 @@ struct RsaRows {
         if (rsa_pss_sign<Sha256>(b.key, rsa_digest.bytes, signature, b.two, b.source) != Status::ok)
             return "a signature is refused";
         Verdict verdict;
-        for (const size_t salt_size : {size_t{32}, rsa_any_salt, size_t{31}, size_t{33}, size_t{0}}) {
+        constexpr size_t salt_sizes[] = {32, rsa_any_salt, 31, 33, 0};
+        for (const size_t salt_size : salt_sizes) {
             const bool right = salt_size == 32 || salt_size == rsa_any_salt;
             if (rsa_pss_verify<Sha256>(b.public_key, rsa_digest.bytes, signature, b.one, verdict, salt_size) !=
                     Status::ok ||
                 (verdict == Verdict::genuine) != right)
                 return right ? "a good signature is refused" : "a salt of another size is accepted";
         }
-        for (const size_t at : {size_t{1}, size / 2, size - 1}) {
+        constexpr size_t disturbed[] = {1, size / 2, size - 1};
+        for (const size_t at : disturbed) {
             signature[at] ^= 4;
             if (rsa_pss_verify<Sha256>(b.public_key, rsa_digest.bytes, signature, b.one, verdict) != Status::ok ||
                 verdict != Verdict::forged)
@@ -280,7 +282,8 @@ struct RsaRows {
         uint8_t text[size], out[size];
         if (rsa_oaep_encrypt<Sha256>(b.public_key, message, text, b.one, b.source) != Status::ok)
             return "a message is refused";
-        for (const size_t at : {size, size_t{2}, size - 1}) {
+        constexpr size_t disturbed[] = {size, 2, size - 1};  // the first not
+        for (const size_t at : disturbed) {
             if (at != size) text[at] ^= 4;
             Verdict verdict;
             size_t found = 99;
@@ -316,7 +319,8 @@ struct RsaRows {
         portable.multiply(want, a, dp, p, sizeof x.p, h, room);
         if (!math::equal_limbs(h, got, want).declassify()) return false;
         a[n - 1] = 1;
-        for (const Bytes e : {Bytes(rsa_exponent), Bytes(rsa_exponent).first(1), Bytes(x.p).first(3)}) {
+        const Bytes exponents[] = {rsa_exponent, Bytes(rsa_exponent).first(1), Bytes(x.p).first(3)};
+        for (const Bytes e : exponents) {
             portable.power(want, a, e, modulus_minus_one(got, modulus), modulus, n, room);
             ops.power(got, a, e, modulus_minus_one(got, modulus), modulus, n, room);
             if (!math::equal_limbs(n, got, want).declassify()) return false;
