@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // check/rsa_check.h - what the entries of RSA say in the same words.
 //
-// rsa-2048/private is blinded, and its result verified, as everything is that takes a private key. Random bits come from
-// a source that costs nothing.
+// rsa-2048/private is blinded, and its result verified, as everything is that takes a private key. Random bits come
+// from a source that costs nothing.
 #pragma once
 #include "check/rsa_inputs.h"
 #include "sealstone/bits/static.h"
@@ -153,8 +153,8 @@ struct RsaRows {
         All ours;
         copy(ours.out.block, out.block, size);
         if (load(ours) != Status::ok) return;
-        const Status verified = rsa_pss_verify<Sha256>(ours.public_key, rsa_digest.bytes, out_block(ours), ours.one,
-                                                       ours.out.verdict);
+        const Status verified =
+            rsa_pss_verify<Sha256>(ours.public_key, rsa_digest.bytes, out_block(ours), ours.one, ours.out.verdict);
         tell(bench, status == Status::ok ? verified : status, ours.out.verdict);
     }
     // And a ciphertext must give the message.
@@ -164,8 +164,8 @@ struct RsaRows {
         All ours;
         copy(ours.in, out.block, size);
         if (load(ours) != Status::ok) return;
-        const Status decrypted = rsa_oaep_decrypt<Sha256>(ours.key, ours.in, out_block(ours), ours.out.size, ours.two,
-                                                          ours.out.verdict);
+        const Status decrypted =
+            rsa_oaep_decrypt<Sha256>(ours.key, ours.in, out_block(ours), ours.out.size, ours.two, ours.out.verdict);
         const bool same = ours.out.size == sizeof rsa_digest.bytes &&
                           equal(ours.out.block, rsa_digest.bytes, sizeof rsa_digest.bytes).declassify();
         tell(bench, status == Status::ok ? decrypted : status, same ? ours.out.verdict : Verdict::forged);
@@ -214,8 +214,7 @@ struct RsaRows {
         uint8_t least[size] = {};
         for (uint8_t number = 0; number < 2; ++number) {  // 0 and 1 are their own powers
             least[size - 1] = number;
-            if (rsa_public(b.public_key, least, out, b.one) != Status::ok ||
-                !equal(out, least, size).declassify())
+            if (rsa_public(b.public_key, least, out, b.one) != Status::ok || !equal(out, least, size).declassify())
                 return "a power of 0 or 1 is wrong";
         }
         rsa_block(b.in);
