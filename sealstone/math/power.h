@@ -38,12 +38,27 @@ template <class Preset>
 struct PowerRoom {
     // Bits of a secret exponent that are taken together; the table has 2^window numbers.
     static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
-    static constexpr size_t public_exponent(size_t n) { return 3 * n + 2; }
-    static constexpr size_t product(size_t n) { return 2 * n + 2; }
-    static constexpr size_t pair(size_t n) { return ((size_t{1} << window) + 3) * n + 2; }
+    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 3 * n + 2; }
+    static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + 2; }
+    static constexpr size_t pair(size_t n) {
+        constexpr size_t entries = size_t{1} << window;
+        return wide ? (2 * entries + 9) * lanes(n) + 7 : (entries + 3) * n + 2;
+    }
+
+    // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to
+    // spare.
+    static constexpr bool wide = isa::is_x86 && same<Preset, Fast>;
+    static constexpr size_t digits(size_t n) { return (64 * n + 5 + 103) / 104 * 2; }
+    static constexpr size_t vectors(size_t n) {
+        constexpr size_t kinds[] = {3, 4, 5, 6, 8, 10};
+        for (const size_t kind : kinds)
+            if (digits(n) <= 8 * kind) return kind;
+        return 20;
+    }
+    static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
 };
 
-// Defined by the file that has the kernel. Techniques: Portable.
+// Defined by the file that has the kernel. Techniques: Portable, Ifma.
 template <class Preset, class Technique>
 struct PowerKernel {
     static PublicExponentPower vartime_power;
@@ -53,12 +68,15 @@ struct PowerKernel {
     static constexpr PowerOps ops = {vartime_power, power, power_pair, multiply};
 };
 struct Portable;
+struct Ifma;
 
 template <class Preset>
 struct PowerSlot {
     using Ops = PowerOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
+        if constexpr (isa::is_x86 && same<Preset, Fast>)
+            list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2, PowerKernel<Preset, Ifma>::ops);
         list.add(same<Preset, Small> ? "portable-small" : "portable", {}, PowerKernel<Preset, Portable>::ops);
         return list;
     }
