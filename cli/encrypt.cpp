@@ -177,10 +177,10 @@ Exit crypt_by_key(const std::string& command, const CryptRequest& request) {
 
 // Which of the options that say what is encrypted under were given.
 void check_keys(const CryptRequest& request) {
-    const bool by_key = !request.asymmetric.to.empty() || !request.asymmetric.key.empty();
-    const bool bytes = !request.key.file.empty() || !request.key.hex.empty();
-    if (by_key ? bytes || (request.key.is_password() && !request.asymmetric.to.empty())
-               : bytes && request.key.is_password())
+    const bool to = !request.asymmetric.to.empty(), key = !request.asymmetric.key.empty(), by_key = to || key;
+    const int passwords = int{!request.key.password_file.empty()} + int{request.key.ask};
+    const int others = int{!request.key.file.empty()} + int{!request.key.hex.empty()} + int{to};
+    if (key ? others != 0 || passwords > 1 : others + passwords != 1)
         throw Failure("one key is due: --key-file, --key-hex, a password, or one of RSA", Exit::usage);
     if (!by_key && (!request.asymmetric.scheme.empty() || !request.asymmetric.hash.empty() ||
                     !request.asymmetric.mgf1_hash.empty()))
