@@ -69,7 +69,8 @@ bool wanted(const json& test) {
 
 TEST(RsaVectors, WycheproofPkcs1) {
     if (vectors_dir().empty()) GTEST_SKIP() << vectors_absent(6);
-    const char* const names[] = {"2048_sha224", "2048_sha256", "2048_sha384", "2048_sha512", "3072_sha256", "3072_sha384"};
+    const char* const names[] = {"2048_sha224", "2048_sha256", "2048_sha384",
+                                 "2048_sha512", "3072_sha256", "3072_sha384"};
     std::vector<json> files;
     for (const char* name : names)
         files.push_back(*load_json("wycheproof/rsa_signature_" + std::string(name) + "_test.json"));
@@ -200,8 +201,7 @@ TEST(RsaVectors, WycheproofPkcs1Decryption) {
                 const Buffer ciphertext = from_hex(test["ct"]);
                 Buffer message(rsa_pkcs1_max_message(key.n.size()));
                 size_t size = 0;
-                const Status status =
-                    rsa_pkcs1_decrypt(key.private_key, ciphertext, message, size, rooms().two);
+                const Status status = rsa_pkcs1_decrypt(key.private_key, ciphertext, message, size, rooms().two);
                 message.resize(size);
                 if (test["result"] == "valid")
                     EXPECT_TRUE(status == Status::ok && message == from_hex(test["msg"])) << test.dump();
@@ -275,8 +275,8 @@ TEST(RsaVectors, AcvpSigVer) {
     });
 }
 
-// Their private keys are not told, so that they can be verified only. SP 800-106 makes messages of a number of bits that
-// is no multiple of eight, which hashes of this library do not take.
+// Their private keys are not told, so that they can be verified only. SP 800-106 makes messages of a number of bits
+// that is no multiple of eight, which hashes of this library do not take.
 TEST(RsaVectors, AcvpSigGen) {
     const auto file = load_json("acvp/RSA-SigGen-FIPS186-5.json");
     if (!file) GTEST_SKIP() << vectors_absent(1);
@@ -335,7 +335,8 @@ std::vector<std::pair<std::string, Buffer>> sections(const std::string& text) {
         while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())) != 0) line.pop_back();
         if (line.starts_with("# ") && line.ends_with(":")) {
             all.emplace_back(line.substr(2, line.size() - 3), Buffer());
-        } else if (!all.empty() && line.size() >= 2 && line.find_first_not_of("0123456789abcdef ") == std::string::npos) {
+        } else if (!all.empty() && line.size() >= 2 &&
+                   line.find_first_not_of("0123456789abcdef ") == std::string::npos) {
             std::erase(line, ' ');
             for (const uint8_t byte : from_hex(line)) all.back().second.push_back(byte);
         }

@@ -36,9 +36,9 @@ Status pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size>
 }  // namespace rsa
 
 // A signature of a message with this digest: key.size() bytes, another one each time. The salt and the blinding come
-// from the source; Mask is MGF1's hash, or SHAKE. FIPS 186-5 wants a salt no longer than a digest. `bad_length`: too long a salt,
-// too; `no_entropy`: the source failed. Verified before it leaves. Other errors, times and what is left in `signature`
-// then are those of rsa_private().
+// from the source; Mask is MGF1's hash, or SHAKE. FIPS 186-5 wants a salt no longer than a digest. `bad_length`: too
+// long a salt, too; `no_entropy`: the source failed. Verified before it leaves. Other errors, times and what is left in
+// `signature` then are those of rsa_private().
 template <RsaPssHash Hash, RsaMask Mask = typename rsa::MaskOf<Hash>::Type, size_t Bits, class Preset>
 Status rsa_pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size> digest, MutBytes signature,
                     RsaPrivateWorkspace<Bits, Preset>& workspace, RandomSource source,
@@ -57,7 +57,7 @@ Status rsa_pss_sign_with_salt(const RsaPrivateKey& key, Span<const uint8_t, Hash
         return Status::ok;
     };
     return rsa::pss_sign<Hash, Mask, Preset>(key, digest, salt.size(), take, signature, rsa::room_of(workspace),
-                                                 nullptr);
+                                             nullptr);
 }
 
 }  // namespace sealstone
