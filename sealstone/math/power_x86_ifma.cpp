@@ -267,7 +267,7 @@ private:
     }
 
     // All of the table is read.
-    void select(Limb* r, uint64_t index) const {
+    [[gnu::noinline, gnu::flatten]] void select(Limb* r, uint64_t index) const {
         Eight::Reg x[N] = {};
         const Eight::Reg wanted = Eight::all(index);
         for (size_t j = 0; j < entries; ++j) {

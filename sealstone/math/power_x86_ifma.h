@@ -49,7 +49,7 @@ template <size_t N>
 class RowProduct {
 public:
     // r = ab/R modulo m, digits in full. r may be a or b.
-    SEALSTONE_NOINLINE static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
+    [[gnu::noinline, gnu::flatten]] static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
         Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
         const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
         each_vector<N>([&](size_t z) {
@@ -68,7 +68,7 @@ public:
     }
 
     // r = a + b, r = a: digits of any 64 bits to digits in full.
-    static void add(uint64_t* r, const uint64_t* a, const uint64_t* b) {
+    [[gnu::noinline, gnu::flatten]] static void add(uint64_t* r, const uint64_t* a, const uint64_t* b) {
         Reg x[N];
         each_vector<N>([&](size_t z) { x[z] = Eight::add(Eight::load(a + 8 * z), Eight::load(b + 8 * z)); });
         store(r, x);
