@@ -42,7 +42,7 @@ struct PowerRoom {
     static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + 2; }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;
-        return wide ? (2 * entries + 9) * lanes(n) + 7 : (entries + 3) * n + 2;
+        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + 2;
     }
 
     // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to

@@ -78,6 +78,7 @@ public:
         square_of_r(temporary);
     }
 
+    const RowModulus& modulus() const { return row_; }
     const Limb* square() const { return square_; }  // R^2
     size_t limbs() const { return n_; }
 
@@ -219,12 +220,13 @@ template <size_t N>
 class SecretPower {
 public:
     static constexpr size_t lanes = Row<N>::lanes;
-    static constexpr size_t own_room = Row<N>::own_room + (entries + 1) * lanes;
+    static constexpr size_t own_room = Row<N>::own_room + (entries + 2) * lanes;
 
     SecretPower(const PowerHalf& half, const Limb* a, size_t n, Limb* room, Limb* temporary)
         : half_(half),
           table_(room + Row<N>::own_room),
           x_(table_ + entries * lanes),
+          y_(x_ + lanes),
           row_(half.m, n, half.size, room, temporary) {
         Limb* const one = table_;
         Limb* const base = table_ + lanes;
@@ -247,10 +249,15 @@ public:
     }
 
     void begin(size_t at) { select(x_, index(at)); }
-    void square() { row_.multiply(x_, x_, x_); }
-    void multiply(size_t at, Limb* t) {
-        select(t, index(at));
-        row_.multiply(x_, x_, t);
+    void choose(size_t at) { select(y_, index(at)); }
+    const Limb* result() const { return x_; }
+    const Limb* chosen() const { return y_; }
+    // Both go on: x = x b.
+    static void multiply(SecretPower& p, SecretPower& q, const Limb* b0, const Limb* b1) {
+        if constexpr (N <= 4)
+            Row<N>::Product::multiply_two({p.x_, q.x_}, {p.x_, q.x_}, {b0, b1}, p.row_.modulus(), q.row_.modulus());
+        else
+            p.row_.multiply(p.x_, p.x_, b0), q.row_.multiply(q.x_, q.x_, b1);
     }
     void finish(Limb* t) {
         for (size_t i = 0; i < lanes; ++i) t[i] = i == 0;
@@ -281,6 +288,7 @@ private:
     const PowerHalf& half_;
     Limb* table_;
     Limb* x_;
+    Limb* y_;
     Row<N> row_;
 };
 
@@ -294,12 +302,10 @@ void pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
     q.begin(at);
     while (at != 0) {
         at -= window;
-        for (unsigned i = 0; i < window; ++i) {
-            p.square();
-            q.square();
-        }
-        p.multiply(at, t);
-        q.multiply(at, t);
+        for (unsigned i = 0; i < window; ++i) SecretPower<N>::multiply(p, q, p.result(), q.result());
+        p.choose(at);
+        q.choose(at);
+        SecretPower<N>::multiply(p, q, p.chosen(), q.chosen());
     }
     p.finish(t);
     q.finish(t);

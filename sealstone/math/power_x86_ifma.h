@@ -49,22 +49,30 @@ template <size_t N>
 class RowProduct {
 public:
     // r = ab/R modulo m, digits in full. r may be a or b.
-    [[gnu::noinline, gnu::flatten]] static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
+    [[gnu::noinline, gnu::flatten]] static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b,
+                                                         const RowModulus& m) {
         Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
-        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
-        each_vector<N>([&](size_t z) {
-            x[z] = Eight::load(a + 8 * z);
-            k[z] = Eight::load(m.multiplied + 8 * z);
-            even[z] = Eight::add_low(Eight::zero(), x[z], b0);
-            odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), x[z], b0), x[z], b1);
-        });
+        begin(even, odd, x, k, a, b, m);
         const uint64_t* const last = b + m.digits - 1;
         for (++b; b != last; b += 2) two_digits(even, odd, q, x, k, b);
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { odd[z] = Eight::add_high(Eight::zero(), x[z], Eight::all(*last)); });
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { even[z] = Eight::add_high(even[z], k[z], q); });
-        store(r, even);
+        finish(r, even, odd, q, x, k, *last, m);
+    }
+    // r[i] = a[i] b[i]/R modulo m[i] for i = 0 and 1, step by step: one waits while the other works.
+    [[gnu::noinline, gnu::flatten]] static void multiply_two(uint64_t* const (&r)[2], const uint64_t* const (&a)[2],
+                                                             const uint64_t* const (&b)[2], const RowModulus& m0,
+                                                             const RowModulus& m1) {
+        Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
+        Reg x1[N], k1[N], even1[N], odd1[N], q1 = Eight::zero();
+        begin(even, odd, x, k, a[0], b[0], m0);
+        begin(even1, odd1, x1, k1, a[1], b[1], m1);
+        const size_t last = m0.digits - 1;
+        for (size_t i = 1; i != last; i += 2) {
+            two_digits(even, odd, q, x, k, b[0] + i);
+            two_digits(even1, odd1, q1, x1, k1, b[1] + i);
+        }
+        const uint64_t last1 = b[1][last];
+        finish(r[0], even, odd, q, x, k, b[0][last], m0);
+        finish(r[1], even1, odd1, q1, x1, k1, last1, m1);
     }
 
     // r = a + b, r = a: digits of any 64 bits to digits in full.
@@ -76,6 +84,26 @@ public:
 
 private:
     using Reg = Eight::Reg;
+
+    SEALSTONE_INLINE static void begin(Reg (&even)[N], Reg (&odd)[N], Reg (&x)[N], Reg (&k)[N], const uint64_t* a,
+                                       const uint64_t* b, const RowModulus& m) {
+        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
+        each_vector<N>([&](size_t z) {
+            x[z] = Eight::load(a + 8 * z);
+            k[z] = Eight::load(m.multiplied + 8 * z);
+            even[z] = Eight::add_low(Eight::zero(), x[z], b0);
+            odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), x[z], b0), x[z], b1);
+        });
+    }
+
+    SEALSTONE_INLINE static void finish(uint64_t* r, Reg (&even)[N], Reg (&odd)[N], Reg q, const Reg (&x)[N],
+                                        const Reg (&k)[N], uint64_t last, const RowModulus& m) {
+        one_digit(even, odd, m);
+        each_vector<N>([&](size_t z) { odd[z] = Eight::add_high(Eight::zero(), x[z], Eight::all(last)); });
+        one_digit(even, odd, m);
+        each_vector<N>([&](size_t z) { even[z] = Eight::add_high(even[z], k[z], q); });
+        store(r, even);
+    }
 
     // x, `count` lanes further down.
     template <int count>
