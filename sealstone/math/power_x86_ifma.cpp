@@ -249,15 +249,10 @@ public:
     }
 
     void begin(size_t at) { select(x_, index(at)); }
-    void choose(size_t at) { select(y_, index(at)); }
-    const Limb* result() const { return x_; }
-    const Limb* chosen() const { return y_; }
-    // Both go on: x = x b.
-    static void multiply(SecretPower& p, SecretPower& q, const Limb* b0, const Limb* b1) {
-        if constexpr (N <= 4)
-            Row<N>::Product::multiply_two({p.x_, q.x_}, {p.x_, q.x_}, {b0, b1}, p.row_.modulus(), q.row_.modulus());
-        else
-            p.row_.multiply(p.x_, p.x_, b0), q.row_.multiply(q.x_, q.x_, b1);
+    // x = x^(2^window) times what the exponent's digit says.
+    typename Row<N>::Product::Chain digit(size_t at) {
+        select(y_, index(at));
+        return {x_, y_, &row_.modulus()};
     }
     void finish(Limb* t) {
         for (size_t i = 0; i < lanes; ++i) t[i] = i == 0;
@@ -302,10 +297,7 @@ void pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
     q.begin(at);
     while (at != 0) {
         at -= window;
-        for (unsigned i = 0; i < window; ++i) SecretPower<N>::multiply(p, q, p.result(), q.result());
-        p.choose(at);
-        q.choose(at);
-        SecretPower<N>::multiply(p, q, p.chosen(), q.chosen());
+        RowProduct<N>::run(p.digit(at), q.digit(at), window);
     }
     p.finish(t);
     q.finish(t);

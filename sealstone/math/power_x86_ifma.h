@@ -43,39 +43,45 @@ struct RowModulus {
     size_t digits;               // even
 };
 
-// The product of numbers in N vectors. A vector of `odd` counts one digit more than one of `even`, so that the low half
-// of one product of digits and the high half of another meet.
+// The product of numbers in N vectors.
 template <size_t N>
 class RowProduct {
 public:
     // r = ab/R modulo m, digits in full. r may be a or b.
     [[gnu::noinline, gnu::flatten]] static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b,
                                                          const RowModulus& m) {
-        Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
-        begin(even, odd, x, k, a, b, m);
-        const uint64_t* const last = b + m.digits - 1;
-        for (++b; b != last; b += 2) two_digits(even, odd, q, x, k, b);
-        finish(r, even, odd, q, x, k, *last, m);
-    }
-    // r[i] = a[i] b[i]/R modulo m[i] for i = 0 and 1, step by step: one waits while the other works.
-    [[gnu::noinline, gnu::flatten]] static void multiply_two(uint64_t* const (&r)[2], const uint64_t* const (&a)[2],
-                                                             const uint64_t* const (&b)[2], const RowModulus& m0,
-                                                             const RowModulus& m1) {
-        Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
-        Reg x1[N], k1[N], even1[N], odd1[N], q1 = Eight::zero();
-        begin(even, odd, x, k, a[0], b[0], m0);
-        begin(even1, odd1, x1, k1, a[1], b[1], m1);
-        const size_t last = m0.digits - 1;
-        for (size_t i = 1; i != last; i += 2) {
-            two_digits(even, odd, q, x, k, b[0] + i);
-            two_digits(even1, odd1, q1, x1, k1, b[1] + i);
-        }
-        const uint64_t last1 = b[1][last];
-        finish(r[0], even, odd, q, x, k, b[0][last], m0);
-        finish(r[1], even1, odd1, q1, x1, k1, last1, m1);
+        Sum s;
+        begin(s, a, b, m);
+        two_digits(s, steps(m));
+        one_digit(s);
+        last_digit(s);
+        store(r, s.even);
     }
 
-    // r = a + b, r = a: digits of any 64 bits to digits in full.
+    // A number x that is to be squared, and then multiplied by b.
+    struct Chain {
+        uint64_t* x;
+        const uint64_t* b;
+        const RowModulus* m;
+    };
+    // Two of them, as many squarings each, half a product apart: while the last digits and the carries of one wait for
+    // each other, the other has its products.
+    [[gnu::noinline, gnu::flatten]] static void run(const Chain& p, const Chain& q, unsigned squarings) {
+        Sum s, t;
+        begin(s, p.x, p.x, *p.m);
+        two_digits(s, steps(*p.m));
+        begin(t, q.x, q.x, *q.m);
+        for (; squarings != 0; --squarings) {
+            overlap(s, p.x, squarings == 1 ? p.b : p.x, t);
+            overlap(t, q.x, squarings == 1 ? q.b : q.x, s);
+        }
+        overlap(s, p.x, nullptr, t);
+        one_digit(t);
+        last_digit(t);
+        store(q.x, t.even);
+    }
+
+    // r = a + b: digits of any 64 bits to digits in full.
     [[gnu::noinline, gnu::flatten]] static void add(uint64_t* r, const uint64_t* a, const uint64_t* b) {
         Reg x[N];
         each_vector<N>([&](size_t z) { x[z] = Eight::add(Eight::load(a + 8 * z), Eight::load(b + 8 * z)); });
@@ -85,24 +91,39 @@ public:
 private:
     using Reg = Eight::Reg;
 
-    SEALSTONE_INLINE static void begin(Reg (&even)[N], Reg (&odd)[N], Reg (&x)[N], Reg (&k)[N], const uint64_t* a,
-                                       const uint64_t* b, const RowModulus& m) {
+    // A product on its way. A vector of `odd` counts one digit more than one of `even`, so that the low half of one product
+    // of digits and the high half of another meet. Here are all products with digits of b below b[1], and the low halves
+    // of those with b[1].
+    struct Sum {
+        Reg a[N], even[N], odd[N];
+        Reg q;
+        const uint64_t* b;
+        const RowModulus* m;
+    };
+
+    static size_t steps(const RowModulus& m) { return m.digits / 2 - 1; }
+
+    SEALSTONE_INLINE static void begin(Sum& s, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
         const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
         each_vector<N>([&](size_t z) {
-            x[z] = Eight::load(a + 8 * z);
-            k[z] = Eight::load(m.multiplied + 8 * z);
-            even[z] = Eight::add_low(Eight::zero(), x[z], b0);
-            odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), x[z], b0), x[z], b1);
+            s.a[z] = Eight::load(a + 8 * z);
+            s.even[z] = Eight::add_low(Eight::zero(), s.a[z], b0);
+            s.odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), s.a[z], b0), s.a[z], b1);
         });
+        s.q = Eight::zero();
+        s.b = b;
+        s.m = &m;
     }
 
-    SEALSTONE_INLINE static void finish(uint64_t* r, Reg (&even)[N], Reg (&odd)[N], Reg q, const Reg (&x)[N],
-                                        const Reg (&k)[N], uint64_t last, const RowModulus& m) {
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { odd[z] = Eight::add_high(Eight::zero(), x[z], Eight::all(last)); });
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { even[z] = Eight::add_high(even[z], k[z], q); });
-        store(r, even);
+    // x = f, which is at its last digits, and its product with `next`, if any, begins, while t goes through its steps.
+    SEALSTONE_INLINE static void overlap(Sum& f, uint64_t* x, const uint64_t* next, Sum& t) {
+        one_digit(f);
+        two_digits(t, 1);
+        last_digit(f);
+        two_digits(t, 2);
+        store(x, f.even);
+        if (next != nullptr) begin(f, next, x, *f.m);
+        two_digits(t, steps(*t.m) - 3);
     }
 
     // x, `count` lanes further down.
@@ -111,45 +132,57 @@ private:
         return _mm512_alignr_epi64(z + 1 < N ? x[z + 1] : Eight::zero(), x[z], count);
     }
 
-    // Drops two digits, adds the quotients' part and that of the next two digits of b, which begin at b[1]. Sums that
-    // do not wait for a quotient are made first; what waits longest is added last.
-    SEALSTONE_INLINE static void two_digits(Reg (&even)[N], Reg (&odd)[N], Reg& q, const Reg (&a)[N], const Reg (&m)[N],
-                                            const uint64_t* b) {
-        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]), b2 = Eight::all(b[2]);
-        const __m128i low = _mm512_castsi512_si128(even[0]), high = _mm512_castsi512_si128(odd[0]);
-        const __m128i second =
-            _mm_add_epi64(_mm_add_epi64(high, _mm_unpackhi_epi64(low, low)), _mm_srli_epi64(low, digit_bits));
-        const Reg q0 = _mm512_broadcastq_epi64(low), q1 = _mm512_broadcastq_epi64(second);
-        const Reg carry = _mm512_maskz_mov_epi64(
-            1,
-            _mm512_castsi128_si512(_mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(high, high))));
-        each_vector<N>([&](size_t z) {
-            Reg x = Eight::add_high(Eight::zero(), a[z], b0);
-            x = Eight::add_high(x, m[z], q);
-            x = Eight::add_low(x, a[z], b1);
-            x = Eight::add_low(x, m[z], q0);
-            const Reg below = down<2>(even, z);
-            even[z] = Eight::add(x, z == 0 ? Eight::add(below, carry) : below);
-            Reg y = Eight::add_high(Eight::zero(), a[z], b1);
-            y = Eight::add_low(y, a[z], b2);
-            y = Eight::add_high(y, m[z], q0);
-            odd[z] = Eight::add(y, Eight::add_low(down<2>(odd, z), m[z], q1));
-        });
-        q = q1;
+    // Drops two digits, adds the quotients' part and that of the next two digits of b, and so on. Sums that do not wait for
+    // a quotient are made first; what waits longest is added last.
+    SEALSTONE_INLINE static void two_digits(Sum& s, size_t times) {
+        const uint64_t* const end = s.b + 2 * times;
+        for (; s.b != end; s.b += 2) {
+            const Reg b1 = Eight::all(s.b[1]), b2 = Eight::all(s.b[2]), b3 = Eight::all(s.b[3]);
+            const __m128i low = _mm512_castsi512_si128(s.even[0]), high = _mm512_castsi512_si128(s.odd[0]);
+            const __m128i second =
+                _mm_add_epi64(_mm_add_epi64(high, _mm_unpackhi_epi64(low, low)), _mm_srli_epi64(low, digit_bits));
+            const Reg q0 = _mm512_broadcastq_epi64(low), q1 = _mm512_broadcastq_epi64(second);
+            const __m128i third = _mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(high, high));
+            const Reg carry = _mm512_maskz_mov_epi64(1, _mm512_castsi128_si512(third));
+            each_vector<N>([&](size_t z) {
+                const Reg m = Eight::load(s.m->multiplied + 8 * z);
+                Reg x = Eight::add_high(Eight::zero(), s.a[z], b1);
+                x = Eight::add_high(x, m, s.q);
+                x = Eight::add_low(x, s.a[z], b2);
+                x = Eight::add_low(x, m, q0);
+                const Reg below = down<2>(s.even, z);
+                s.even[z] = Eight::add(x, z == 0 ? Eight::add(below, carry) : below);
+                Reg y = Eight::add_high(Eight::zero(), s.a[z], b2);
+                y = Eight::add_low(y, s.a[z], b3);
+                y = Eight::add_high(y, m, q0);
+                s.odd[z] = Eight::add(y, Eight::add_low(down<2>(s.odd, z), m, q1));
+            });
+            s.q = q1;
+        }
     }
 
     // Drops one digit by a quotient modulo m.
-    SEALSTONE_INLINE static void one_digit(Reg (&even)[N], Reg (&odd)[N], const RowModulus& m) {
-        const Reg low = Eight::add_low(Eight::zero(), even[0], Eight::all(m.inverse));
+    SEALSTONE_INLINE static void one_digit(Sum& s) {
+        const Reg low = Eight::add_low(Eight::zero(), s.even[0], Eight::all(s.m->inverse));
         const Reg q = _mm512_broadcastq_epi64(_mm512_castsi512_si128(low));
         each_vector<N>([&](size_t z) {
-            const Reg value = Eight::load(m.value + 8 * z);
-            even[z] = Eight::add_low(even[z], value, q);
-            odd[z] = Eight::add_high(odd[z], value, q);
+            const Reg value = Eight::load(s.m->value + 8 * z);
+            s.even[z] = Eight::add_low(s.even[z], value, q);
+            s.odd[z] = Eight::add_high(s.odd[z], value, q);
         });
-        const Reg carry = _mm512_maskz_srli_epi64(1, even[0], digit_bits);
-        each_vector<N>([&](size_t z) { even[z] = Eight::add(down<1>(even, z), odd[z]); });
-        even[0] = Eight::add(even[0], carry);
+        const Reg carry = _mm512_maskz_srli_epi64(1, s.even[0], digit_bits);
+        each_vector<N>([&](size_t z) { s.even[z] = Eight::add(down<1>(s.even, z), s.odd[z]); });
+        s.even[0] = Eight::add(s.even[0], carry);
+    }
+
+    // The same for the last, and all that had to wait.
+    SEALSTONE_INLINE static void last_digit(Sum& s) {
+        const Reg b1 = Eight::all(s.b[1]);
+        each_vector<N>([&](size_t z) { s.odd[z] = Eight::add_high(Eight::zero(), s.a[z], b1); });
+        one_digit(s);
+        each_vector<N>([&](size_t z) {
+            s.even[z] = Eight::add_high(s.even[z], Eight::load(s.m->multiplied + 8 * z), s.q);
+        });
     }
 
     // Carries once in all lanes, after which a digit is below 2^52 + 2^12. A carry that is left is 1, and goes through
