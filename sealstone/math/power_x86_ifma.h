@@ -64,21 +64,18 @@ public:
         const uint64_t* b;
         const RowModulus* m;
     };
-    // Two of them, as many squarings each, half a product apart: while the last digits and the carries of one wait for
-    // each other, the other has its products.
-    [[gnu::noinline, gnu::flatten]] static void run(const Chain& p, const Chain& q, unsigned squarings) {
-        Sum s, t;
-        begin(s, p.x, p.x, *p.m);
-        two_digits(s, steps(*p.m));
-        begin(t, q.x, q.x, *q.m);
-        for (; squarings != 0; --squarings) {
-            overlap(s, p.x, squarings == 1 ? p.b : p.x, t);
-            overlap(t, q.x, squarings == 1 ? q.b : q.x, s);
+    // Two of them, as many squarings each, product by product: one works while the other waits. What fits into
+    // registers goes step by step.
+    static void run(const Chain& p, const Chain& q, unsigned squarings) {
+        for (unsigned i = 0; i <= squarings; ++i) {
+            const uint64_t* const a[2] = {i == squarings ? p.b : p.x, i == squarings ? q.b : q.x};
+            if constexpr (N <= 4) {
+                multiply_two(p, a[0], q, a[1]);
+            } else {
+                multiply(p.x, a[0], p.x, *p.m);
+                multiply(q.x, a[1], q.x, *q.m);
+            }
         }
-        overlap(s, p.x, nullptr, t);
-        one_digit(t);
-        last_digit(t);
-        store(q.x, t.even);
     }
 
     // r = a + b: digits of any 64 bits to digits in full.
@@ -91,12 +88,13 @@ public:
 private:
     using Reg = Eight::Reg;
 
-    // A product on its way. A vector of `odd` counts one digit more than one of `even`, so that the low half of one product
-    // of digits and the high half of another meet. Here are all products with digits of b below b[1], and the low halves
-    // of those with b[1].
+    // A product on its way. A vector of `odd` counts one digit more than one of `even`, so that the low half of one
+    // product of digits and the high half of another meet. Here are all products with digits of b below b[1], and the
+    // low halves of those with b[1].
     struct Sum {
         Reg a[N], even[N], odd[N];
-        Reg q;
+        Reg q;          // the last
+        __m128i carry;  // to the lowest digit
         const uint64_t* b;
         const RowModulus* m;
     };
@@ -111,19 +109,27 @@ private:
             s.odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), s.a[z], b0), s.a[z], b1);
         });
         s.q = Eight::zero();
+        s.carry = _mm_setzero_si128();
         s.b = b;
         s.m = &m;
     }
 
-    // x = f, which is at its last digits, and its product with `next`, if any, begins, while t goes through its steps.
-    SEALSTONE_INLINE static void overlap(Sum& f, uint64_t* x, const uint64_t* next, Sum& t) {
-        one_digit(f);
-        two_digits(t, 1);
-        last_digit(f);
-        two_digits(t, 2);
-        store(x, f.even);
-        if (next != nullptr) begin(f, next, x, *f.m);
-        two_digits(t, steps(*t.m) - 3);
+    // p.x = p.x a/R, q.x = q.x b/R
+    [[gnu::noinline, gnu::flatten]] static void multiply_two(const Chain& p, const uint64_t* a, const Chain& q,
+                                                             const uint64_t* b) {
+        Sum s, t;
+        begin(s, a, p.x, *p.m);
+        begin(t, b, q.x, *q.m);
+        for (size_t j = steps(*p.m); j != 0; --j) {
+            two_digits(s, 1);
+            two_digits(t, 1);
+        }
+        one_digit(s);
+        one_digit(t);
+        last_digit(s);
+        last_digit(t);
+        store(p.x, s.even);
+        store(q.x, t.even);
     }
 
     // x, `count` lanes further down.
@@ -132,26 +138,25 @@ private:
         return _mm512_alignr_epi64(z + 1 < N ? x[z + 1] : Eight::zero(), x[z], count);
     }
 
-    // Drops two digits, adds the quotients' part and that of the next two digits of b, and so on. Sums that do not wait for
-    // a quotient are made first; what waits longest is added last.
+    // Drops two digits, adds the quotients' part and that of the next two digits of b, and so on. Sums that do not wait
+    // for a quotient are made first; what waits longest is added last.
     SEALSTONE_INLINE static void two_digits(Sum& s, size_t times) {
         const uint64_t* const end = s.b + 2 * times;
         for (; s.b != end; s.b += 2) {
             const Reg b1 = Eight::all(s.b[1]), b2 = Eight::all(s.b[2]), b3 = Eight::all(s.b[3]);
-            const __m128i low = _mm512_castsi512_si128(s.even[0]), high = _mm512_castsi512_si128(s.odd[0]);
+            const __m128i even = _mm512_castsi512_si128(s.even[0]), odd = _mm512_castsi512_si128(s.odd[0]);
+            const __m128i first = _mm_add_epi64(even, s.carry);
             const __m128i second =
-                _mm_add_epi64(_mm_add_epi64(high, _mm_unpackhi_epi64(low, low)), _mm_srli_epi64(low, digit_bits));
-            const Reg q0 = _mm512_broadcastq_epi64(low), q1 = _mm512_broadcastq_epi64(second);
-            const __m128i third = _mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(high, high));
-            const Reg carry = _mm512_maskz_mov_epi64(1, _mm512_castsi128_si512(third));
+                _mm_add_epi64(_mm_add_epi64(odd, _mm_unpackhi_epi64(even, even)), _mm_srli_epi64(first, digit_bits));
+            const Reg q0 = _mm512_broadcastq_epi64(first), q1 = _mm512_broadcastq_epi64(second);
+            s.carry = _mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(odd, odd));
             each_vector<N>([&](size_t z) {
                 const Reg m = Eight::load(s.m->multiplied + 8 * z);
                 Reg x = Eight::add_high(Eight::zero(), s.a[z], b1);
-                x = Eight::add_high(x, m, s.q);
                 x = Eight::add_low(x, s.a[z], b2);
+                x = Eight::add_high(x, m, s.q);
                 x = Eight::add_low(x, m, q0);
-                const Reg below = down<2>(s.even, z);
-                s.even[z] = Eight::add(x, z == 0 ? Eight::add(below, carry) : below);
+                s.even[z] = Eight::add(x, down<2>(s.even, z));
                 Reg y = Eight::add_high(Eight::zero(), s.a[z], b2);
                 y = Eight::add_low(y, s.a[z], b3);
                 y = Eight::add_high(y, m, q0);
@@ -163,6 +168,7 @@ private:
 
     // Drops one digit by a quotient modulo m.
     SEALSTONE_INLINE static void one_digit(Sum& s) {
+        s.even[0] = _mm512_mask_add_epi64(s.even[0], 1, s.even[0], _mm512_castsi128_si512(s.carry));
         const Reg low = Eight::add_low(Eight::zero(), s.even[0], Eight::all(s.m->inverse));
         const Reg q = _mm512_broadcastq_epi64(_mm512_castsi512_si128(low));
         each_vector<N>([&](size_t z) {
@@ -170,9 +176,8 @@ private:
             s.even[z] = Eight::add_low(s.even[z], value, q);
             s.odd[z] = Eight::add_high(s.odd[z], value, q);
         });
-        const Reg carry = _mm512_maskz_srli_epi64(1, s.even[0], digit_bits);
+        s.carry = _mm_srli_epi64(_mm512_castsi512_si128(s.even[0]), digit_bits);
         each_vector<N>([&](size_t z) { s.even[z] = Eight::add(down<1>(s.even, z), s.odd[z]); });
-        s.even[0] = Eight::add(s.even[0], carry);
     }
 
     // The same for the last, and all that had to wait.
@@ -180,9 +185,9 @@ private:
         const Reg b1 = Eight::all(s.b[1]);
         each_vector<N>([&](size_t z) { s.odd[z] = Eight::add_high(Eight::zero(), s.a[z], b1); });
         one_digit(s);
-        each_vector<N>([&](size_t z) {
-            s.even[z] = Eight::add_high(s.even[z], Eight::load(s.m->multiplied + 8 * z), s.q);
-        });
+        each_vector<N>(
+            [&](size_t z) { s.even[z] = Eight::add_high(s.even[z], Eight::load(s.m->multiplied + 8 * z), s.q); });
+        s.even[0] = _mm512_mask_add_epi64(s.even[0], 1, s.even[0], _mm512_castsi128_si512(s.carry));
     }
 
     // Carries once in all lanes, after which a digit is below 2^52 + 2^12. A carry that is left is 1, and goes through
