@@ -120,11 +120,11 @@ constexpr void multiply(Limb* r, const Limb* a, const Limb* b, const Modulus& m)
         isa::op<MultiplySlot<N>, &MultiplySlot<N>::Ops::multiply>()(r, a, b, m);
 }
 
-// r = a^e in Montgomery form, for a public exponent of m's length. r is not a.
+// r = a^e in Montgomery form, for a public exponent of m's length, without its lowest bits. r is not a.
 template <size_t N>
-constexpr void power(Limb* r, const Limb* a, const Limb* e, const Modulus& m) {
+constexpr void power(Limb* r, const Limb* a, const Limb* e, const Modulus& m, size_t without = 0) {
     copy_limbs(m.limbs, r, m.one);
-    for (size_t i = m.limbs * limb_bits; i-- != 0;) {
+    for (size_t i = m.limbs * limb_bits; i-- != without;) {
         multiply<N>(r, r, r, m);
         if (bit_of(e, i) != 0) multiply<N>(r, r, a, m);
     }
@@ -150,21 +150,21 @@ constexpr void fermat_inverse(Limb* r, const Limb* a, Limb* e, const Modulus& m)
     power<N>(r, a, e, m);
 }
 
-// r = 1/a in Montgomery form for a prime m; 0 for 0. r is not a. One copy for every size has Fermat's little theorem,
-// which needs no more code than a product.
+// r = 1/a in Montgomery form for a prime m; 0 for 0.
 template <size_t N>
-constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
-    if constexpr (N != any_width) {
-        divide<N>(r, m.square, a, m);
-    } else {
-        Limb e[max_limbs];
-        fermat_inverse<N>(r, a, e, m);
-    }
+requires(N != any_width) constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
+    divide<N>(r, m.square, a, m);
 }
 template <size_t N>
-constexpr void vartime_inverse(Limb* r, const Limb* a, const Modulus& m) {
-    if constexpr (N != any_width)
-        vartime_divide<N>(r, m.square, a, m);
+requires(N != any_width) constexpr void vartime_inverse(Limb* r, const Limb* a, const Modulus& m) {
+    vartime_divide<N>(r, m.square, a, m);
+}
+// The same for one copy for every size, too, which has Fermat's little theorem: that needs no more code than a product.
+// r is not a, and room, for a number, is neither.
+template <size_t N>
+constexpr void inverse(Limb* r, const Limb* a, const Modulus& m, Limb* room) {
+    if constexpr (N == any_width)
+        fermat_inverse<N>(r, a, room, m);
     else
         inverse<N>(r, a, m);
 }
