@@ -5,7 +5,7 @@
     power_x86_mulx.py [--check]
 
 A row is t += a b for one limb b, eight limbs to a round of the loop: the low halves are added in one flag, the high halves
-in the other. A row whose length is no multiple of eight begins in the middle of a round.
+in the other, which no instruction of the loop touches. A row whose length is no multiple of eight begins in the middle of a round.
 """
 import pathlib
 import sys
@@ -16,7 +16,7 @@ PRESERVED = ["rbx", "rbp", "r12", "r13", "r14", "r15"]
 # A row: t in rdi, a in rsi, the limb b in rdx, both numbers so far down that a round of eight ends with them; rounds in rcx,
 # where to begin in r11. The carry comes out in r8, and rdi points behind the row.
 ROW = (
-    ["xor %r8d, %r8d", "xor %r9d, %r9d", "xor %eax, %eax", "jmp *%r11", "1: xor %eax, %eax"]
+    ["xor %r8d, %r8d", "xor %r9d, %r9d", "xor %eax, %eax", "jmp *%r11"]
     + [
         line
         for i in range(8)
@@ -28,7 +28,8 @@ ROW = (
             f"mov %rax, {8 * i}(%rdi)",
         )
     ]
-    + ["mov $0, %eax", "adcx %rax, %r8", "adox %rax, %r8", "lea 64(%rsi), %rsi", "lea 64(%rdi), %rdi", "dec %rcx", "jnz 1b"]
+    + ["lea 64(%rsi), %rsi", "lea 64(%rdi), %rdi", "lea -1(%rcx), %rcx", "jrcxz 1f", "jmp 2b"]
+    + ["1: mov $0, %eax", "adcx %rax, %r8", "adox %rax, %r8"]
 )
 # Where a row begins, as 32-bit distances from the table.
 TABLE = ["10:"] + [f".long {2 + i}b - 10b" for i in range(8)]
@@ -43,12 +44,12 @@ def begin(length):
     ]
 
 
-def text(instructions):
+def text(instructions, rows=True):
     """As many to a line as a page is wide. A table stands after the code."""
     lines = [""]
-    enter = [f"push %{r}" for r in PRESERVED]
-    leave = [f"pop %{r}" for r in reversed(PRESERVED)] + ["ret"]
-    for instruction in enter + instructions + leave + TABLE:
+    if rows:
+        instructions = [f"push %{r}" for r in PRESERVED] + instructions + [f"pop %{r}" for r in reversed(PRESERVED)]
+    for instruction in instructions + ["ret"] + (TABLE if rows else []):
         if lines[-1] and (len(lines[-1]) + len(instruction) > 110 or instruction[0] in ".1"):
             lines.append("")
         lines[-1] += ("; " if lines[-1] else "    ") + instruction
@@ -95,6 +96,19 @@ def square():
     )
 
 
+def subtraction():
+    """f(r, t, m, n, top): r = t + top 2^(64 n) - m, or t if that is negative."""
+    return text(
+        ["mov %rdx, %r10", "mov %rcx, %r11", "xor %r9d, %r9d"]
+        + ["1: mov (%rsi,%r9,8), %rax", "sbb (%r10,%r9,8), %rax", "mov %rax, (%rdi,%r9,8)", "lea 1(%r9), %r9"]
+        + ["lea -1(%rcx), %rcx", "jrcxz 2f", "jmp 1b"]
+        + ["2: sbb $0, %r8", "mov %r11, %rcx", "xor %r9d, %r9d", "test %r8, %r8"]
+        + ["3: mov (%rdi,%r9,8), %rax", "cmovs (%rsi,%r9,8), %rax", "mov %rax, (%rdi,%r9,8)", "lea 1(%r9), %r9"]
+        + ["lea -1(%rcx), %rcx", "jrcxz 4f", "jmp 3b", "4:"],
+        False,
+    )
+
+
 def naked(signature, body):
     return f'\n[[gnu::naked]] {signature} {{\n    __asm__(R"(\n{body}\n)");\n}}\n'
 
@@ -102,7 +116,7 @@ def naked(signature, body):
 def file():
     return (
         """// SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/power_x86_mulx.h"
+#include "sealstone/math/power_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/power_x86_mulx.py, which says how.
@@ -111,6 +125,7 @@ namespace sealstone::math {
         + naked("void product_mulx(Limb*, const Limb*, const Limb*, size_t)", product())
         + naked("void square_mulx(Limb*, const Limb*, size_t)", square())
         + naked("Limb reduce_mulx(Limb*, const Limb*, size_t, Limb)", reduction())
+        + naked("void subtract_once_mulx(Limb*, const Limb*, const Limb*, size_t, Limb)", subtraction())
         + "\n}  // namespace sealstone::math\n#endif\n"
     )
 

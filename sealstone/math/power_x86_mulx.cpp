@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/power_x86_mulx.h"
+#include "sealstone/math/power_mulx.h"
 
 #include "sealstone/math/power_by_products.h"
 #if SEALSTONE_X86
+#include <immintrin.h>
 
 namespace sealstone::math {
 namespace {
@@ -16,7 +17,34 @@ void multiply_rows(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modu
     else
         product_mulx(room, a, b, n);
     const Limb top = reduce_mulx(room, m.value, n, m.inverse);
-    reduce_once<any_width>(r, room + n, top, m);
+    subtract_once_mulx(r, room + n, m.value, n, top);
+}
+
+// As select() of power_by_products.h, in vectors of two limbs, which all x86-64 have.
+void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
+    const __m128i wanted = _mm_set1_epi32(static_cast<int>(index));
+    size_t i = 0;
+    for (; i + 8 <= n; i += 8) {
+        __m128i x0 = {}, x1 = {}, x2 = {}, x3 = {};
+        for (size_t j = 0; j < entries; ++j) {
+            const __m128i here = _mm_cmpeq_epi32(wanted, _mm_set1_epi32(static_cast<int>(j)));
+            const auto* const entry = reinterpret_cast<const __m128i*>(table + j * n + i);
+            x0 = _mm_or_si128(x0, _mm_and_si128(here, _mm_loadu_si128(entry)));
+            x1 = _mm_or_si128(x1, _mm_and_si128(here, _mm_loadu_si128(entry + 1)));
+            x2 = _mm_or_si128(x2, _mm_and_si128(here, _mm_loadu_si128(entry + 2)));
+            x3 = _mm_or_si128(x3, _mm_and_si128(here, _mm_loadu_si128(entry + 3)));
+        }
+        auto* const to = reinterpret_cast<__m128i*>(r + i);
+        _mm_storeu_si128(to, x0);
+        _mm_storeu_si128(to + 1, x1);
+        _mm_storeu_si128(to + 2, x2);
+        _mm_storeu_si128(to + 3, x3);
+    }
+    for (; i < n; ++i) {
+        r[i] = 0;
+        for (size_t j = 0; j < entries; ++j)
+            r[i] |= table[j * n + i] & Choice::is_zero(static_cast<uint32_t>(index ^ j)).mask<Limb>();
+    }
 }
 
 using Room = PowerRoom<Fast>;
@@ -28,7 +56,7 @@ static_assert(room_is_enough(8) && room_is_enough(32) && room_is_enough(128));
 }  // namespace
 
 template <>
-struct PowerPlan<Fast, Mulx> : PowerByProducts<multiply_rows, PowerRoom<Fast>::window> {};
+struct PowerPlan<Fast, Mulx> : PowerByProducts<multiply_rows, PowerRoom<Fast>::window, select_vectors> {};
 template struct PowerKernel<Fast, Mulx>;
 
 }  // namespace sealstone::math
