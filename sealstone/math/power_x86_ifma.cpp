@@ -147,7 +147,7 @@ private:
         Limb one = 1;
         for (size_t i = 0; i < n_; ++i) {
             r[i] += one;
-            one = r[i] < one;
+            one = r[i] < one ? 1 : 0;
         }
     }
 
@@ -224,10 +224,10 @@ public:
 
     SecretPower(const PowerHalf& half, const Limb* a, size_t n, Limb* room, Limb* temporary)
         : half_(half),
-          table_(room + Row<N>::own_room),
+          table_(room),
           x_(table_ + entries * lanes),
           y_(x_ + lanes),
-          row_(half.m, n, half.size, room, temporary) {
+          row_(half.m, n, half.size, y_ + lanes, temporary) {
         Limb* const one = table_;
         Limb* const base = table_ + lanes;
         Limb* const t = temporary;
@@ -255,7 +255,7 @@ public:
         return {x_, y_, &row_.modulus()};
     }
     void finish(Limb* t) {
-        for (size_t i = 0; i < lanes; ++i) t[i] = i == 0;
+        for (size_t i = 0; i < lanes; ++i) t[i] = i == 0 ? 1 : 0;
         row_.multiply(x_, x_, t);
         row_.store(half_.r, x_, t);
     }

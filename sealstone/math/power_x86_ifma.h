@@ -18,8 +18,8 @@ SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
 namespace sealstone::math {
 namespace {
 
-constexpr unsigned digit_bits = 52;
-constexpr uint64_t digit_mask = (uint64_t{1} << digit_bits) - 1;
+inline constexpr unsigned digit_bits = 52;
+inline constexpr uint64_t digit_mask = (uint64_t{1} << digit_bits) - 1;
 
 // step(z) for z = First .. First + Count - 1; halved, since GCC looks into few calls within each other.
 template <size_t First, size_t Count, class Step>
