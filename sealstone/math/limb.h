@@ -101,7 +101,7 @@ constexpr void copy_limbs(size_t n, Limb* r, const Limb* a) {
     for (size_t i = 0; i < n; ++i) r[i] = a[i];
 }
 constexpr void set_one(size_t n, Limb* r) {
-    for (size_t i = 0; i < n; ++i) r[i] = i == 0;
+    for (size_t i = 0; i < n; ++i) r[i] = i == 0 ? 1 : 0;
 }
 constexpr Limb bit_of(const Limb* a, size_t i) { return a[i / limb_bits] >> i % limb_bits & 1; }
 
