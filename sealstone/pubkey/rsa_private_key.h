@@ -6,6 +6,9 @@
 
 namespace sealstone {
 
+// Shorter factors are found in no time; kernels for powers take no fewer than 8 bytes.
+inline constexpr size_t rsa_min_prime_size = 16;
+
 // The numbers of RFC 8017, A.1.2, big-endian: secret, but for their lengths.
 struct RsaPrivateNumbers {
     Bytes p, q;       // primes
@@ -20,9 +23,9 @@ class RsaPrivateKey {
 public:
     constexpr RsaPrivateKey() = default;
 
-    // `bad_key`: the public key is empty, p or q is even, or lengths do not fit each other. That the numbers belong
-    // together is found by rsa_check(), and by each operation, which gives nothing away if they do not. Time depends on
-    // lengths alone; which of them begin with zeros becomes known.
+    // `bad_key`: the public key is empty, p or q is even or too short, or lengths do not fit each other. That the
+    // numbers belong together is found by rsa_check(), and by each operation, which gives nothing away if they do not.
+    // Time depends on lengths alone; which of them begin with zeros becomes known.
     Status load(const RsaPublicKey& public_key, const RsaPrivateNumbers& numbers);
 
     constexpr const RsaPublicKey& public_key() const { return public_key_; }
