@@ -5,8 +5,14 @@
 
 namespace sealstone::math {
 
-// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n + 2 limbs.
+// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or b.
 using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+// x = xx/R mod m for x < m.
+using SquareIn = void(Limb* room, Limb* x, const Modulus& m);
+template <ProductIn product>
+void square_by(Limb* room, Limb* x, const Modulus& m) {
+    product(room, x, x, x, m);
+}
 
 // count bits from bit `at` on; zeros above n limbs.
 constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
@@ -25,7 +31,7 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
     }
 }
 
-template <ProductIn product, unsigned window>
+template <ProductIn product, unsigned window, SquareIn square = square_by<product>>
 struct PowerByProducts {
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
@@ -41,7 +47,7 @@ struct PowerByProducts {
         while ((e[0] >> at) == 0) --at;
         for (size_t i = 0; i < e.size(); ++i, at = 8)
             while (at-- != 0) {
-                product(t, x, x, x, modulus);
+                square(t, x, modulus);
                 if ((e[i] >> at & 1) != 0) product(t, x, x, base, modulus);
             }
         product(t, r, x, b, modulus);
@@ -69,16 +75,16 @@ private:
 
     // R^2 mod m from 2^below < m: by doubling to R and 2R, the form of 2, whose power R = 2^(n limb_bits) is taken from
     // the left, where a bit costs a doubling.
-    static void square_of_r(Limb* square, size_t below, const Modulus& m, Limb* t) {
+    static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
         const size_t n = m.limbs, r_bits = n * limb_bits;
-        for (size_t i = 0; i < n; ++i) square[i] = 0;
-        square[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i <= r_bits; ++i) add<any_width>(square, square, square, m);
+        for (size_t i = 0; i < n; ++i) x[i] = 0;
+        x[below / limb_bits] = Limb{1} << below % limb_bits;
+        for (size_t i = below; i <= r_bits; ++i) add<any_width>(x, x, x, m);
         size_t mask = 1;
         while (mask <= r_bits / 2) mask *= 2;
         while ((mask /= 2) != 0) {
-            product(t, square, square, square, m);
-            if ((r_bits & mask) != 0) add<any_width>(square, square, square, m);
+            square(t, x, m);
+            if ((r_bits & mask) != 0) add<any_width>(x, x, x, m);
         }
     }
 
@@ -104,7 +110,7 @@ private:
         size_t at = (n * limb_bits + window - 1) / window;
         copy_limbs(n, x, table);
         while (at-- != 0) {
-            for (unsigned i = 0; i < window; ++i) product(t, x, x, x, m);
+            for (unsigned i = 0; i < window; ++i) square(t, x, m);
             select(n, y, table, entries, bits_of(half.e, n, at * window, window));
             product(t, x, x, y, m);
         }

@@ -23,7 +23,7 @@ public:
         : key_(key),
           numbers_(key.reveal()),
           n_(limbs_of(key.public_key())),
-          h_(math::limbs_for(8 * max(numbers_.p.size(), numbers_.q.size()))),
+          h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
           modulus_(room.limb),
           in_(modulus_ + n_),
           factor_(in_ + n_),

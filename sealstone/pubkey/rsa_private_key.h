@@ -64,7 +64,7 @@ Status private_to(const RsaPrivateKey& key, Bytes in, MutBytes out, Room room, c
 // other, a workspace for more bits may do. Small takes the least memory, Fast the least time.
 template <size_t Bits, class Preset = Fast>
 requires(Bits >= rsa_min_bits && Bits <= rsa_max_bits) struct RsaPrivateWorkspace {
-    math::Limb limb[rsa::private_room<Preset>(math::limbs_for(Bits), math::limbs_for(Bits / 2))];
+    math::Limb limb[rsa::private_room<Preset>(math::power_limbs(Bits), math::power_limbs(Bits / 2))];
 };
 
 // RSADP and RSASP1: out = in^d mod n, numbers of key.size() bytes. With a source of random bits the argument is
