@@ -96,6 +96,11 @@ constexpr size_t loop_for(size_t n) {
     const size_t left_out = 5 - (n / 2 + 5) % 6;
     return 44 * left_out << 16 | n * sizeof(Limb);
 }
+// For a strip less of b.
+constexpr size_t loop_for_less(size_t loop) {
+    loop += (88 << 16) - strip * sizeof(Limb);
+    return loop < 264 << 16 ? loop : loop - (264 << 16);
+}
 
 // q[0 .. 3], by which m is to be multiplied to make the lowest four limbs of the sum with t vanish.
 [[gnu::naked]] void find_quotients(Limb*, const Limb*, const Limb*, Limb) {
@@ -184,51 +189,109 @@ constexpr size_t loop_for(size_t n) {
 )");
 }
 
+// Makes four limbs of a doubled number what they were, given the limb above, and adds them to t, where `mask` has all
+// ones; t[0] is the carry from below. Returns the carry.
+[[gnu::naked]] Limb undouble(Limb*, Limb, Limb*, Limb) {
+    __asm__(R"(
+    push    {r4-r7}
+    ldm     r0, {r4-r7}
+    lsrs    r1, r1, #1
+    rrxs    r7, r7
+    rrxs    r6, r6
+    rrxs    r5, r5
+    rrxs    r4, r4
+    stm     r0, {r4-r7}
+    ldr     r1, [r2]
+    and     r4, r4, r3
+    and     r5, r5, r3
+    and     r6, r6, r3
+    and     r7, r7, r3
+    adds    r4, r4, r1
+    adcs    r5, r5, #0
+    adcs    r6, r6, #0
+    adcs    r7, r7, #0
+    stm     r2, {r4-r7}
+    mov     r0, #0
+    adc     r0, r0, #0
+    pop     {r4-r7}
+    bx      lr
+)");
+}
+
+// As select(): sums of products with 1 or 0, four limbs at a time.
+[[gnu::naked]] void select_limbs(size_t, Limb*, const Limb*, size_t, Limb) {
+    __asm__(R"(
+    push    {r4-r11, lr}
+    lsl     r12, r0, #2             @ bytes of an entry
+    mul     r11, r12, r3
+    sub     r11, r11, #16           @ from behind the last entry to the next limbs of the first
+1:  push    {r0, r3}
+    ldr     r0, [sp, #44]           @ the index
+    mov     r4, #0
+    mov     r5, #0
+    mov     r6, #0
+    mov     r7, #0
+2:  clz     lr, r0
+    lsr     lr, lr, #5              @ 1 if zero
+    ldm     r2, {r8-r10}
+    mla     r4, r8, lr, r4
+    ldr     r8, [r2, #12]
+    mla     r5, r9, lr, r5
+    mla     r6, r10, lr, r6
+    mla     r7, r8, lr, r7
+    add     r2, r2, r12
+    sub     r0, r0, #1
+    subs    r3, r3, #1
+    bne     2b
+    stm     r1!, {r4-r7}
+    sub     r2, r2, r11
+    pop     {r0, r3}
+    subs    r0, r0, #4
+    bne     1b
+    pop     {r4-r11, pc}
+)");
+}
+
 // The sum of Montgomery's product: t has n limbs and the carry. Four limbs below and above are for the strips.
 class Sum {
 public:
-    Sum(Limb* room, const Modulus& m) : t_(room + strip), m_(m), down_(loop_for(m.limbs) | downwards) {
-        for (size_t i = 0; i < m.limbs; ++i) t_[i] = 0;
+    Sum(Limb* room, const Modulus& m) : t_(room + strip), top_(t_ + m.limbs), m_(m), whole_(loop_for(m.limbs)) {
+        for (Limb* x = t_; x != top_; x += strip) x[0] = x[1] = x[2] = x[3] = 0;
     }
 
-    // t += a[0 .. 3] times the n limbs of b.
+    // t = (t + a[0 .. 3] b + q m)/2^128, for n limbs of b.
     SEALSTONE_INLINE void add(const Limb* a, const Limb* b) {
-        Limb* const top = t_ + m_.limbs;
-        top[0] = carry_;
-        for (size_t j = 1; j < strip; ++j) top[j] = 0;
-        carry_ = add_strip(t_, a, b, loop_for(m_.limbs));
+        top_[0] = carry_;
+        top_[1] = top_[2] = top_[3] = 0;
+        carry_ = add_strip(t_, a, b, whole_);
+        drop_strip();
     }
-    // The same for a, at limb `at` of its number, times what is above it and itself, and t += top a 2^(limb_bits n).
-    SEALSTONE_INLINE void add_square(const Limb* a, size_t at, Limb top) {
-        Limb carry = carry_;
-        for (size_t j = 0; j < strip; ++j) {
-            const DoubleLimb x = DoubleLimb{a[j] & (Limb{0} - top)} + carry;
-            t_[m_.limbs + j] = low(x);
-            carry = high(x);
-        }
-        carry_ = carry + add_strip(t_ + at, a, a, loop_for(m_.limbs - at));
-    }
-    // t = (t + q m)/2^128
-    SEALSTONE_INLINE void drop_strip() {
-        Limb q[strip];
-        find_quotients(q, t_, m_.value, m_.inverse);
-        carry_ += add_strip(t_, q, m_.value, down_);
+    // The same for a, at limb `at` of a doubled number, times itself and what is above it.
+    SEALSTONE_INLINE void add_square(Limb* a, size_t at, size_t loop, Limb above, Limb mask) {
+        top_[0] = carry_;
+        carry_ = undouble(a, above, top_, mask);
+        carry_ += add_strip(t_ + at, a, a, loop);
+        drop_strip();
     }
     SEALSTONE_INLINE void reduce_to(Limb* r) const { reduce(r, t_, carry_, m_); }
 
 private:
+    SEALSTONE_INLINE void drop_strip() {
+        Limb q[strip];
+        find_quotients(q, t_, m_.value, m_.inverse);
+        carry_ += add_strip(t_, q, m_.value, whole_ | downwards);
+    }
+
     Limb* const t_;
+    Limb* const top_;
     const Modulus& m_;
-    const size_t down_;
+    const size_t whole_;
     Limb carry_ = 0;
 };
 
 void multiply_strips(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     Sum sum(room, m);
-    for (size_t i = 0; i < m.limbs; i += strip) {
-        sum.add(a + i, b);
-        sum.drop_strip();
-    }
+    for (const Limb* const end = a + m.limbs; a != end; a += strip) sum.add(a, b);
     sum.reduce_to(r);
 }
 
@@ -236,24 +299,30 @@ void multiply_strips(Limb* room, Limb* r, const Limb* a, const Limb* b, const Mo
 // what it was. The bit that a strip's last limb gave to the next one is not to be counted.
 void square_strips(Limb* room, Limb* x, const Modulus& m) {
     Sum sum(room, m);
-    const size_t n = m.limbs;
-    const Limb top = double_limbs(x, n);
-    for (size_t i = 0; i < n; i += strip) {
-        Limb* const a = x + i;
-        const bool last = i + strip == n;
-        const Limb above = last ? top : a[strip];
-        for (size_t j = 0; j < strip; ++j) a[j] = a[j] >> 1 | (j + 1 < strip ? a[j + 1] : above) << (limb_bits - 1);
-        if (!last) a[strip] = above & ~Limb{1};
-        sum.add_square(a, i, last ? 0 : top);
-        sum.drop_strip();
+    const Limb top = double_limbs(x, m.limbs);
+    size_t i = 0;
+    size_t loop = loop_for(m.limbs);
+    for (; i != m.limbs - strip; i += strip) {
+        const Limb above = x[i + strip];
+        x[i + strip] = above & ~Limb{1};
+        sum.add_square(x + i, i, loop, above, Limb{0} - top);
+        loop = loop_for_less(loop);
     }
+    sum.add_square(x + i, i, loop, top, 0);
     sum.reduce_to(x);
+}
+
+// x = 2x modulo m
+void double_modulo(Limb* x, const Modulus& m) {
+    const Limb top = double_limbs(x, m.limbs);
+    reduce(x, x, top, m);
 }
 
 }  // namespace
 
 template <class Preset>
-struct PowerPlan<Preset, Umaal> : PowerByProducts<multiply_strips, PowerRoom<Preset>::window, square_strips> {};
+struct PowerPlan<Preset, Umaal>
+    : PowerByProducts<multiply_strips, PowerRoom<Preset>::window, square_strips, double_modulo, select_limbs> {};
 template struct PowerKernel<Fast, Umaal>;
 template struct PowerKernel<Small, Umaal>;
 

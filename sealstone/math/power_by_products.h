@@ -23,6 +23,7 @@ constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
 }
 
 // r = entry `index` of a table, and all of it is read.
+using Select = void(size_t n, Limb* r, const Limb* table, size_t entries, Limb index);
 constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
     for (size_t i = 0; i < n; ++i) r[i] = 0;
     for (size_t j = 0; j < entries; ++j) {
@@ -31,7 +32,12 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
     }
 }
 
-template <ProductIn product, unsigned window, SquareIn square = square_by<product>>
+// x = 2x mod m for x < m.
+using DoubleModulo = void(Limb* x, const Modulus& m);
+inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
+
+template <ProductIn product, unsigned window, SquareIn square = square_by<product>,
+          DoubleModulo double_it = double_by_sum, Select select_entry = select>
 struct PowerByProducts {
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
@@ -79,12 +85,12 @@ private:
         const size_t n = m.limbs, r_bits = n * limb_bits;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i <= r_bits; ++i) add<any_width>(x, x, x, m);
+        for (size_t i = below; i <= r_bits; ++i) double_it(x, m);
         size_t mask = 1;
         while (mask <= r_bits / 2) mask *= 2;
         while ((mask /= 2) != 0) {
             square(t, x, m);
-            if ((r_bits & mask) != 0) add<any_width>(x, x, x, m);
+            if ((r_bits & mask) != 0) double_it(x, m);
         }
     }
 
@@ -111,7 +117,7 @@ private:
         copy_limbs(n, x, table);
         while (at-- != 0) {
             for (unsigned i = 0; i < window; ++i) square(t, x, m);
-            select(n, y, table, entries, bits_of(half.e, n, at * window, window));
+            select_entry(n, y, table, entries, bits_of(half.e, n, at * window, window));
             product(t, x, x, y, m);
         }
         set_one(n, y);
