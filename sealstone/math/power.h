@@ -5,11 +5,11 @@
 
 namespace sealstone::math {
 
-// Numbers have n limbs, a multiple of power_limbs(1), but where it says otherwise; m is odd. `room` is memory for intermediate results, of as many
-// limbs as PowerRoom says; whoever brings it wipes it.
+// Numbers have n limbs, a multiple of power_limbs(1), but where it says otherwise; m is odd. `room` is memory for
+// intermediate results, of as many limbs as PowerRoom says; whoever brings it wipes it.
 //
 // r = a^e b mod m for a, b < m and a public exponent e > 0, big-endian, whose first byte is not zero. a may be b:
-// s^65537 is s^65536 s, sixteen squarings and one product. r may be a or b.
+// s^65537 is s^65536 s, sixteen squarings and one product. r may be a, but not b unless that is a, too.
 using PublicExponentPower = void(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room);
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
@@ -44,7 +44,7 @@ template <class Preset>
 struct PowerRoom {
     // Bits of a secret exponent that are taken together; the table has 2^window numbers.
     static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
-    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 3 * n + more; }
+    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
     static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;

@@ -2,8 +2,8 @@
 #include "sealstone/math/power_by_products.h"
 #if SEALSTONE_ARMV7M_DSP
 
-// UMAAL lo, hi, a, b: {hi:lo} = a b + lo + hi, which never overflows. All numbers have a multiple of four limbs, and are
-// never empty.
+// UMAAL lo, hi, a, b: {hi:lo} = a b + lo + hi, which never overflows. All numbers have a multiple of four limbs, and
+// are never empty.
 namespace sealstone::math {
 namespace {
 

@@ -5,7 +5,8 @@
 
 namespace sealstone::math {
 
-// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or b.
+// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or
+// b.
 using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 // x = xx/R mod m for x < m.
 using SquareIn = void(Limb* room, Limb* x, const Modulus& m);
@@ -39,23 +40,28 @@ inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m
 template <ProductIn product, unsigned window, SquareIn square = square_by<product>,
           DoubleModulo double_it = double_by_sum, Select select_entry = select>
 struct PowerByProducts {
+    // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
-        Limb* const base = room;
-        Limb* const x = base + n;
+        Limb* const x = room;
         Limb* const t = x + n;
         size_t bits = n * limb_bits;
         while (bit_of(m, bits - 1) == 0) --bits;
         square_of_r(x, bits - 1, modulus, t);
-        product(t, base, a, x, modulus);
-        copy_limbs(n, x, base);
+        product(t, x, a, x, modulus);
+        const bool one_bit = is_power_of_two(e);
+        if (!one_bit) copy_limbs(n, r, x);
         unsigned at = 7;
         while ((e[0] >> at) == 0) --at;
         for (size_t i = 0; i < e.size(); ++i, at = 8)
             while (at-- != 0) {
                 square(t, x, modulus);
-                if ((e[i] >> at & 1) != 0) product(t, x, x, base, modulus);
+                if ((e[i] >> at & 1) != 0) product(t, x, x, r, modulus);
             }
+        if (!one_bit && r == b) {
+            product(t, x, x, r, modulus);
+            set_one(n, r);
+        }
         product(t, r, x, b, modulus);
     }
 
@@ -79,18 +85,24 @@ struct PowerByProducts {
 private:
     static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
 
-    // R^2 mod m from 2^below < m: by doubling to R and 2R, the form of 2, whose power R = 2^(n limb_bits) is taken from
-    // the left, where a bit costs a doubling.
-    static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
+    static bool is_power_of_two(Bytes e) {
+        uint32_t after = e[0] & (e[0] - 1u);
+        for (size_t i = 1; i < e.size(); ++i) after |= e[i];
+        return after == 0;
+    }
+
+    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
+    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
+    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
         const size_t n = m.limbs, r_bits = n * limb_bits;
+        unsigned shift = 0;
+        while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i <= r_bits; ++i) double_it(x, m);
-        size_t mask = 1;
-        while (mask <= r_bits / 2) mask *= 2;
-        while ((mask /= 2) != 0) {
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) double_it(x, m);
+        while (shift-- != 0) {
             square(t, x, m);
-            if ((r_bits & mask) != 0) double_it(x, m);
+            if ((r_bits >> shift & 1) != 0) double_it(x, m);
         }
     }
 

@@ -24,10 +24,10 @@ public:
           numbers_(key.reveal()),
           n_(limbs_of(key.public_key())),
           h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
-          modulus_(room.limb),
-          in_(modulus_ + n_),
-          factor_(in_ + n_),
+          factor_(room.limb),
           x_(factor_ + n_),
+          modulus_(x_ + 2 * h_),
+          in_(modulus_ + n_),
           p_{x_ + 2 * h_, x_ + 3 * h_, numbers_.p.size()},
           q_{x_ + 4 * h_, x_ + 5 * h_, numbers_.q.size()},
           room_(x_ + 6 * h_),
@@ -44,8 +44,9 @@ public:
         const math::PowerHalf halves[2] = {{p_.x, p_.x, p_.prime, p_.size}, {q_.x, q_.x, q_.prime, q_.size}};
         op<&math::PowerOps::power_pair>()(halves, x_, h_, room_);
         combine();
+        load_modulus();
         if (source != nullptr) power(x_, x_, exponent_one, factor_);
-        if (!genuine()) return Status::device;
+        if (!genuine(in)) return Status::device;
         block = bytes_in_place(x_, n_, key_.size());
         return Status::ok;
     }
@@ -61,6 +62,11 @@ private:
     // r = a^e b mod n
     void power(Limb* r, const Limb* a, Bytes e, const Limb* b) {
         op<&math::PowerOps::power>()(r, a, e, b, modulus_, n_, room_);
+    }
+
+    void load_modulus() {
+        const Bytes modulus = key_.public_key().modulus();
+        math::load_limbs(n_, modulus_, modulus.data(), modulus.size());
     }
 
     // x = in, of 2h limbs, which may be more than n.
@@ -113,10 +119,11 @@ private:
     }
 
     // Does x give in again?
-    bool genuine() {
+    bool genuine(Bytes in) {
         const ExponentLessOne e(key_.public_key());
         Choice right = math::less(n_, x_, modulus_);
         power(factor_, x_, e.bytes(), x_);
+        math::load_limbs(n_, in_, in.data(), in.size());
         right = right & math::equal_limbs(n_, factor_, in_);
         return right.declassify();
     }
@@ -124,10 +131,10 @@ private:
     const RsaPrivateKey& key_;
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
-    Limb* const modulus_;
-    Limb* const in_;      // n limbs
-    Limb* const factor_;  // n: in r^(e-1)
-    Limb* const x_;       // 2h
+    Limb* const factor_;   // n limbs: in r^(e-1)
+    Limb* const x_;        // 2h
+    Limb* const modulus_;  // n, and as many of in_, before and after what is done modulo p and q:
+    Limb* const in_;
     Half p_, q_;
     Limb* const room_;
     const bool fits_;

@@ -43,7 +43,7 @@ namespace rsa {
 template <class Preset>
 constexpr size_t private_room(size_t n, size_t h) {
     const size_t pair = math::PowerRoom<Preset>::pair(h), one = math::PowerRoom<Preset>::public_exponent(n);
-    return 3 * n + 6 * h + (pair > one ? pair : one);
+    return n + 6 * h + (pair > one ? pair : one);
 }
 
 // What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
