@@ -14,7 +14,7 @@ using PublicExponentPower = void(Limb* r, const Limb* a, Bytes e, const Limb* b,
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
 // candidates for a prime. a has 2n limbs and any value; r and e have n, and r may be e. All is secret but n and size,
-// the number of m's bytes from the first that is not zero.
+// the number of m's bytes from the first that is not zero. Where half[1].size is 0 there is one half only.
 struct PowerHalf {
     Limb* r;
     const Limb* e;

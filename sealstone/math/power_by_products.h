@@ -66,7 +66,8 @@ struct PowerByProducts {
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
-        for (const PowerHalf& h : half) secret_power(h, a, n, room);
+        for (const PowerHalf& h : half)
+            if (h.size != 0) secret_power(h, a, n, room);
     }
 
     static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {

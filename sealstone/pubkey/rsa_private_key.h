@@ -39,11 +39,17 @@ private:
 
 namespace rsa {
 
+// Are both halves computed at once? Otherwise there is one prime at a time.
+template <class Preset>
+inline constexpr bool halves_together = math::PowerRoom<Preset>::wide;
+
 // Numbers of a modulus of n limbs and primes of h.
 template <class Preset>
 constexpr size_t private_room(size_t n, size_t h) {
-    const size_t pair = math::PowerRoom<Preset>::pair(h), one = math::PowerRoom<Preset>::public_exponent(n);
-    return n + 6 * h + (pair > one ? pair : one);
+    using Room = math::PowerRoom<Preset>;
+    const size_t halves = (halves_together<Preset> ? 4 : 3) * h + Room::pair(h);
+    const size_t whole = 4 * h + Room::public_exponent(n);
+    return n + 2 * h + (halves > whole ? halves : whole);
 }
 
 // What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
