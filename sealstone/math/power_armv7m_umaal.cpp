@@ -320,11 +320,10 @@ void double_modulo(Limb* x, const Modulus& m) {
 
 }  // namespace
 
-template <class Preset>
-struct PowerPlan<Preset, Umaal>
-    : PowerByProducts<multiply_strips, PowerRoom<Preset>::window, square_strips, double_modulo, select_limbs> {};
+template <>
+struct PowerPlan<Fast, Umaal>
+    : PowerByProducts<multiply_strips, PowerRoom<Fast>::window, square_strips, double_modulo, select_limbs> {};
 template struct PowerKernel<Fast, Umaal>;
-template struct PowerKernel<Small, Umaal>;
 
 }  // namespace sealstone::math
 #endif
