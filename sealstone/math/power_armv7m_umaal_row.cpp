@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/modular_umaal_row.h"
+#include "sealstone/math/modular_armv7m_umaal_row.h"
 #include "sealstone/math/power_by_products.h"
 #if SEALSTONE_ARMV7M_DSP
 

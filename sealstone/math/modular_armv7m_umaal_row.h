@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/modular_umaal_row.h - private: a row of Montgomery's product by UMAAL, for Cortex-M4 and M33.
+// math/modular_armv7m_umaal_row.h - private: a row of Montgomery's product by UMAAL, for Cortex-M4 and M33.
 #pragma once
 #include "sealstone/math/modular.h"
 #if SEALSTONE_ARMV7M_DSP
