@@ -10,6 +10,12 @@ namespace sealstone::check {
 inline constexpr size_t rsa_max_size = 512;
 inline constexpr uint8_t rsa_exponent[] = {1, 0, 1};
 
+template <size_t N>
+constexpr void rsa_from_hex(const char* hex, uint8_t (&out)[N]) {
+    const auto digit = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+    for (size_t i = 0; i < N; ++i) out[i] = static_cast<uint8_t>(digit(hex[2 * i]) << 4 | digit(hex[2 * i + 1]));
+}
+
 // Big-endian, of the numbers' lengths.
 template <size_t Bits>
 struct RsaKeyBytes {
@@ -17,19 +23,12 @@ struct RsaKeyBytes {
     uint8_t n[size], p[size / 2], q[size / 2], dp[size / 2], dq[size / 2], q_inverse[size / 2];
 
     constexpr explicit RsaKeyBytes(const RsaText& text) : n{}, p{}, q{}, dp{}, dq{}, q_inverse{} {
-        from_hex(text.n, n);
-        from_hex(text.p, p);
-        from_hex(text.q, q);
-        from_hex(text.dp, dp);
-        from_hex(text.dq, dq);
-        from_hex(text.q_inverse, q_inverse);
-    }
-
-private:
-    template <size_t N>
-    static constexpr void from_hex(const char* hex, uint8_t (&out)[N]) {
-        const auto digit = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
-        for (size_t i = 0; i < N; ++i) out[i] = static_cast<uint8_t>(digit(hex[2 * i]) << 4 | digit(hex[2 * i + 1]));
+        rsa_from_hex(text.n, n);
+        rsa_from_hex(text.p, p);
+        rsa_from_hex(text.q, q);
+        rsa_from_hex(text.dp, dp);
+        rsa_from_hex(text.dq, dq);
+        rsa_from_hex(text.q_inverse, q_inverse);
     }
 };
 

@@ -3,6 +3,7 @@
 // They are never destroyed: Botan's own allocator is gone before a static object of ours is.
 #include "peers/botan_ciphers.h"
 #include "peers/botan_curves.h"
+#include "peers/botan_rsa.h"
 
 #include <botan/hash.h>
 #include <botan/hmac_drbg.h>
@@ -116,7 +117,7 @@ constexpr auto operations = join(
     mac<Mac<"HMAC(SHA-3(224))">>("hmac-sha3-224"), mac<Mac<"HMAC(SHA-3(256))">>("hmac-sha3-256"),
     mac<Mac<"HMAC(SHA-3(384))">>("hmac-sha3-384"), mac<Mac<"HMAC(SHA-3(512))">>("hmac-sha3-512"), cmac<Cmac>(),
     gmac<Gmac>(), mac<Poly1305>("poly1305"), kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"),
-    drbg<HmacDrbg>("hmac-drbg-sha-256"), cipher_operations, curve_operations);
+    drbg<HmacDrbg>("hmac-drbg-sha-256"), cipher_operations, curve_operations, rsa_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

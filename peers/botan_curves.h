@@ -23,6 +23,16 @@ inline Botan::RandomNumberGenerator& botan_random() {
     return *made;
 }
 
+template <class Make>
+bool botan_attempt(Make make) {
+    try {
+        make();
+        return true;
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
 template <class C>
 struct BotanCurve {
     using Output = typename C::Output;
@@ -44,20 +54,11 @@ struct BotanCurve {
         }();
         return *made;
     }
-    template <class Make>
-    static bool attempt(Make make) {
-        try {
-            make();
-            return true;
-        } catch (const std::exception&) {
-            return false;
-        }
-    }
     static Botan::BigInt number(const uint8_t* bytes, size_t size) { return {bytes, size}; }
 
-    static bool begin_generate() { return attempt(group); }
+    static bool begin_generate() { return botan_attempt(group); }
     static bool generate() {
-        return attempt([] {
+        return botan_attempt([] {
             delete pair;
             pair = nullptr;
             pair = new Botan::ECDSA_PrivateKey(botan_random(), group());
@@ -71,7 +72,7 @@ struct BotanCurve {
     }
 
     static bool set_key() {
-        return attempt([] {
+        return botan_attempt([] {
             const Botan::BigInt d = number(C::answers.key, C::order_size);
             signer =
                 new Botan::PK_Signer(*new Botan::ECDSA_PrivateKey(botan_random(), group(), d), botan_random(), "Raw");
@@ -89,7 +90,7 @@ struct BotanCurve {
     }
 
     static bool set_signature() {
-        return attempt([] {
+        return botan_attempt([] {
             const auto point =
                 group().point(number(C::answers.public_key, C::size), number(C::answers.public_key + C::size, C::size));
             verifier = new Botan::PK_Verifier(*new Botan::ECDSA_PublicKey(group(), point), "Raw");

@@ -14,10 +14,10 @@ struct Known {
     const char* name;
     const char* package;  // Debian's, with what its adapter is built from; null: this version has no adapter
 };
-constexpr Known known_peers[] = {{"openssl", "libssl-dev"},        {"wolfssl", nullptr},
+constexpr Known known_peers[] = {{"openssl", "libssl-dev"},        {"wolfssl", "libwolfssl-dev"},
                                  {"mbedtls", "libmbedtls-dev"},    {"botan", "libbotan-2-dev"},
                                  {"libgcrypt", "libgcrypt20-dev"}, {"nettle", "nettle-dev"},
-                                 {"libsodium", "libsodium-dev"},   {"cryptopp", nullptr},
+                                 {"libsodium", "libsodium-dev"},   {"cryptopp", "libcrypto++-dev"},
                                  {"libtomcrypt", nullptr},         {"libsecp256k1", "libsecp256k1-dev"}};
 
 std::filesystem::path module_path(const std::string& name) {

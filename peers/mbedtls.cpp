@@ -2,6 +2,7 @@
 // peers/mbedtls.cpp - Mbed TLS, contexts set up once and started again for each message.
 #include "peers/mbedtls_ciphers.h"
 #include "peers/mbedtls_curves.h"
+#include "peers/mbedtls_rsa.h"
 
 #include <mbedtls/cmac.h>
 #include <mbedtls/hkdf.h>
@@ -103,7 +104,7 @@ constexpr auto operations = join(
     mac<Hmac<MBEDTLS_MD_SHA256>>("hmac-sha-256"), mac<Hmac<MBEDTLS_MD_SHA384>>("hmac-sha-384"),
     mac<Hmac<MBEDTLS_MD_SHA512>>("hmac-sha-512"), cmac<Cmac>(), mac<Gmac<key_16>>("gmac-aes-128"),
     mac<Gmac<key_24>>("gmac-aes-192"), mac<Gmac<key_32>>("gmac-aes-256"), mac<Poly1305>("poly1305"),
-    kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations, curve_operations);
+    kdf<Hkdf>("hkdf-sha-256"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations, curve_operations, rsa_operations);
 
 char version[18];
 

@@ -2,6 +2,7 @@
 // peers/nettle.cpp - nettle, by the functions of each algorithm, which its manual puts before its tables of pointers.
 #include "peers/edwards_rows.h"
 #include "peers/nettle_ciphers.h"
+#include "peers/nettle_rsa.h"
 
 #include <nettle/cmac.h>
 #include <nettle/curve25519.h>
@@ -122,7 +123,7 @@ constexpr auto operations = join(
     xdh<X448, Xdh<curve448_mul_g, curve448_mul>>("x448"),
     eddsa<Ed25519, Eddsa<ed25519_sha512_public_key, ed25519_sha512_sign, ed25519_sha512_verify>>("ed25519"),
     eddsa<Ed448, Eddsa<ed448_shake256_public_key, ed448_shake256_sign, ed448_shake256_verify>>("ed448"),
-    cipher_operations);
+    cipher_operations, rsa_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -5,6 +5,7 @@
 #include "peers/openssl_curves.h"
 #include "peers/openssl_edwards.h"
 #include "peers/openssl_keyed.h"
+#include "peers/openssl_rsa.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>
@@ -56,7 +57,7 @@ constexpr auto operations =
          kdf<Kdfa>("kdfa-sha-256"), kdf<Kdfe>("kdfe-sha-256"), drbg<CtrDrbg<"AES-128-CTR", 128>>("ctr-drbg-aes-128"),
          drbg<CtrDrbg<"AES-192-CTR", 192>>("ctr-drbg-aes-192"), drbg<CtrDrbg<"AES-256-CTR", 256>>("ctr-drbg-aes-256"),
          drbg<HmacDrbg>("hmac-drbg-sha-256"), drbg<HashDrbg>("hash-drbg-sha-256"), cipher_operations, curve_operations,
-         edwards_operations, legacy_cipher_operations);
+         edwards_operations, rsa_operations, legacy_cipher_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

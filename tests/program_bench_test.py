@@ -121,6 +121,8 @@ def curves(names):
 BRAINPOOL = {f"brainpoolp{bits}" for bits in (160, 192, 224, 256, 320, 384, 512)}
 SECP = {"secp192r1", "secp192k1", "secp224r1", "secp224k1", "secp256r1", "secp256k1", "secp384r1", "secp521r1"}
 CURVES_25519, CURVES_448 = {"x25519", "ed25519"}, {"x448", "ed448"}
+RSA_SIZES = {f"rsa-{bits}" for bits in (1024, 2048, 3072, 4096)}
+RSA_SIGNATURES, RSA = each(RSA_SIZES, ("-pkcs1", "-pss")), each(RSA_SIZES, ("", "-pkcs1", "-pss", "-oaep"))
 
 
 def with_hmac(hashes):
@@ -135,24 +137,27 @@ PEERS = {  # what each has a row of, and its version in Debian 12
                 | each(BLOCKS_128, ("", "-ecb", "-cbc", "-cbc-cs3", "-ctr", "-cfb8", "-cfb128", "-ofb"))
                 | each(AES, {"-kw", "-kwp"} | GCM | CCM) | XTS | each(BLOCKS_64, ("", "-ecb", "-cbc", "-cfb64", "-ofb"))
                 | {"des-cfb8", "3des-3key-cfb8"} | CHACHA20 | CURVES_25519 | CURVES_448
-                | curves(SECP | each(BRAINPOOL, ("r1", "t1"))), r"3\."),
+                | curves(SECP | each(BRAINPOOL, ("r1", "t1"))) | RSA, r"3\."),
     "libgcrypt": (with_hmac(HASHES) | MACS | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"} | ALL_MODES
                   | {"aes-128-gcm-siv", "aes-256-gcm-siv"} | CHACHA20, r"1\."),
     "botan": (with_hmac(HASHES - {"sha-512-224"}) | MACS | KDFS
               | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"} | ALL_MODES | CHACHA20 | XCHACHA20
-              | curves(SECP | each(BRAINPOOL, {"r1"})), r"2\."),
+              | curves(SECP | each(BRAINPOOL, {"r1"})) | RSA, r"2\."),
     "mbedtls": (with_hmac(SHA_2) | MACS | KDFS | {"poly1305"}
                 | each(BLOCKS_128, {"", "-ecb", "-cbc", "-ctr", "-cfb128"} | GCM | CCM) | each(AES, ("-cfb8", "-ofb"))
                 | XTS | each(BLOCKS_64, ("", "-ecb", "-cbc")) | {"blowfish-cfb64", "blowfish-ctr"} | CHACHA20
-                | curves(SECP | {"brainpoolp256r1", "brainpoolp384r1", "brainpoolp512r1"}), r"2\."),
+                | curves(SECP | {"brainpoolp256r1", "brainpoolp384r1", "brainpoolp512r1"}) | RSA, r"2\."),
     "nettle": (with_hmac(SHA_2) | HASHES | MACS - {"cmac-aes-192"} | KDFS | {"shake256"}
                | {name for name in ALL_MODES if not name.endswith(("-cbc-cs3", "-ofb", "-kwp"))}
-               - each({"camellia-192"}, GCM) | CHACHA20 | CURVES_25519 | CURVES_448, r"3\."),
+               - each({"camellia-192"}, GCM) | CHACHA20 | CURVES_25519 | CURVES_448 | RSA_SIZES
+               | RSA_SIGNATURES, r"3\."),
     "libsodium": (with_hmac({"sha-256", "sha-512"}) | {"poly1305"} | each({"aes-256"}, GCM) | CHACHA20 | XCHACHA20
                   | CURVES_25519, r"1\."),
     "libsecp256k1": (curves({"secp256k1"}), r"0\."),
+    "wolfssl": (RSA, r"5\."),
+    "cryptopp": (RSA - RSA_SIGNATURES, r"8\."),
 }
-ONLY_OURS = {"digest-many", "set-decryption-key"}  # operations
+ONLY_OURS = {"digest-many", "set-decryption-key", "verify-8"}  # operations
 
 
 class Peers(ProgramTest):

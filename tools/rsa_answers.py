@@ -64,9 +64,9 @@ def entry(bits):
     power = pow(int.from_bytes(block, 'big'), E, n)
     digest = bytes(message_byte(i) for i in range(32))
     signature = pow(int.from_bytes(pkcs1(digest, k), 'big'), d, n)
-    half = [p, q, d % (p - 1), d % (q - 1), pow(q, -1, p)]
+    whole, half = [n, d], [p, q, d % (p - 1), d % (q - 1), pow(q, -1, p)]
     text = [f'    {{{bits},']
-    text += [f'     "{n:0{2 * k}x}",'] + [f'     "{x:0{k}x}",' for x in half]
+    text += [f'     "{x:0{2 * k}x}",' for x in whole] + [f'     "{x:0{k}x}",' for x in half]
     text += [f'     0x{fnv(block):016x}, 0x{fnv(power.to_bytes(k, "big")):016x}, '
              f'0x{fnv(signature.to_bytes(k, "big")):016x}}},']
     return '\n'.join(text)
@@ -83,7 +83,7 @@ namespace sealstone::check {
 // The exponent is 65537. Checksums are those of check.h.
 struct RsaText {
     unsigned bits;
-    const char *n, *p, *q, *dp, *dq, *q_inverse;
+    const char *n, *d, *p, *q, *dp, *dq, *q_inverse;
     uint64_t block;      // what the rows begin with
     uint64_t power;      // its 65537th power
     uint64_t signature;  // PKCS#1 v1.5's of a digest of SHA-256

@@ -48,7 +48,7 @@ struct PowerRoom {
     static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;
-        return wide ? (2 * entries + 9) * lanes(n) + 7 : (entries + 3) * n + more;
+        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + more;
     }
 
     static constexpr size_t more = isa::is_armv7m_dsp ? 8 : 2;  // for one product
@@ -66,7 +66,7 @@ struct PowerRoom {
     static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
 };
 
-// Defined by the file that has the kernel. Techniques: Portable, Ifma, Umaal.
+// Defined by the file that has the kernel. Techniques: Portable, Ifma, Mulx, Umaal.
 template <class Preset, class Technique>
 struct PowerKernel {
     static PublicExponentPower vartime_power;
@@ -77,6 +77,7 @@ struct PowerKernel {
 };
 struct Portable;
 struct Ifma;
+struct Mulx;
 struct Umaal;
 
 template <class Preset>
@@ -84,8 +85,10 @@ struct PowerSlot {
     using Ops = PowerOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        if constexpr (isa::is_x86 && same<Preset, Fast>)
+        if constexpr (isa::is_x86 && same<Preset, Fast>) {
             list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2, PowerKernel<Preset, Ifma>::ops);
+            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, PowerKernel<Preset, Mulx>::ops);
+        }
         if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, PowerKernel<Preset, Umaal>::ops);
         list.add(same<Preset, Small> ? "portable-small" : "portable", {}, PowerKernel<Preset, Portable>::ops);
         return list;

@@ -322,7 +322,7 @@ void double_modulo(Limb* x, const Modulus& m) {
 
 template <>
 struct PowerPlan<Fast, Umaal>
-    : PowerByProducts<multiply_strips, PowerRoom<Fast>::window, square_strips, double_modulo, select_limbs> {};
+    : PowerByProducts<multiply_strips, PowerRoom<Fast>::window, select_limbs, square_strips, double_modulo> {};
 template struct PowerKernel<Fast, Umaal>;
 
 }  // namespace sealstone::math

@@ -37,8 +37,8 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
 using DoubleModulo = void(Limb* x, const Modulus& m);
 inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
 
-template <ProductIn product, unsigned window, SquareIn square = square_by<product>,
-          DoubleModulo double_it = double_by_sum, Select select_entry = select>
+template <ProductIn product, unsigned window, Select* choose = select, SquareIn square = square_by<product>,
+          DoubleModulo double_it = double_by_sum>
 struct PowerByProducts {
     // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -130,7 +130,7 @@ private:
         copy_limbs(n, x, table);
         while (at-- != 0) {
             for (unsigned i = 0; i < window; ++i) square(t, x, m);
-            select_entry(n, y, table, entries, bits_of(half.e, n, at * window, window));
+            choose(n, y, table, entries, bits_of(half.e, n, at * window, window));
             product(t, x, x, y, m);
         }
         set_one(n, y);
