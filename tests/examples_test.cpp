@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "tests/openssl_x509.h"
+
 using namespace sealstone;
 
 Status is_genuine(Span<const uint8_t, 32> shared_secret, Bytes transcript, Bytes command, Span<const uint8_t, 16> tag,
@@ -20,6 +22,8 @@ struct Record {
 };
 Status seal(const Aes128Gcm& key, Bytes device_name, Record& record);
 Status open(const Aes128Gcm& key, Bytes device_name, uint64_t expected_number, Record& record, Verdict& verdict);
+
+Status is_signed(Bytes image, Bytes signature, Span<const Bytes> certificates, Bytes root_key, Verdict& verdict);
 
 namespace {
 
@@ -68,6 +72,31 @@ TEST(Examples, Record) {
     EXPECT_TRUE(is_forged("pump 8", 5, record));
     record.text[47] ^= 1;
     EXPECT_TRUE(is_forged(name, 5, record));
+}
+
+TEST(Examples, Certificate) {
+    using namespace sealstone::test;
+    const Key root = key_of("P-256"), issuer = key_of("P-256"), signer = key_of("P-256");
+    const Vector of_issuer = certificate_der({"issuer", "root", issuer, root, {{NID_basic_constraints, "CA:TRUE"}}});
+    const auto judge = [&](const char* purpose, const std::string& signed_image, const std::string& image) {
+        const Vector of_signer = certificate_der({"signer", "issuer", signer, issuer, {{NID_ext_key_usage, purpose}}});
+        EVP_MD_CTX* context = EVP_MD_CTX_new();
+        Vector signature(80);
+        size_t size = signature.size();
+        EVP_DigestSignInit(context, nullptr, EVP_sha256(), nullptr, signer.get());
+        EVP_DigestSign(context, signature.data(), &size, reinterpret_cast<const uint8_t*>(signed_image.data()),
+                       signed_image.size());
+        EVP_MD_CTX_free(context);
+        signature.resize(size);
+        const Vector root_key = spki_of(root.get());
+        const Bytes chain[] = {of_signer, of_issuer};
+        Verdict verdict = Verdict::forged;
+        EXPECT_EQ(is_signed(image, signature, chain, root_key, verdict), Status::ok);
+        return verdict == Verdict::genuine;
+    };
+    EXPECT_TRUE(judge("codeSigning", "image", "image"));
+    EXPECT_FALSE(judge("codeSigning", "image", "other"));
+    EXPECT_FALSE(judge("timeStamping", "image", "image"));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <random>
 #include <vector>
 
@@ -169,9 +170,10 @@ void pairs_of(const PowerOps& ops, const PowerOps& portable, size_t n, size_t bi
 
 TEST(Power, EachKernelAgreesWithPortable) {
     test::each_against_portable<PowerSlot<Fast>>([](const PowerOps& ops, const PowerOps& portable) {
-        for (const size_t n : {8, 9, 12, 15, 16, 17, 19, 20, 23, 24, 25, 26, 31, 32, 33, 39, 40, 47, 48, 51, 52, 64})
+        for (const size_t n : std::initializer_list<size_t>{8,  9,  12, 15, 16, 17, 19, 20, 23, 24, 25,
+                                                            26, 31, 32, 33, 39, 40, 47, 48, 51, 52, 64})
             ASSERT_NO_FATAL_FAILURE(moduli_of(ops, portable, n, 64 * n, 16));
-        for (const size_t bits : {1025, 1087, 1990, 2047, 2049, 3071})
+        for (const size_t bits : std::initializer_list<size_t>{1025, 1087, 1990, 2047, 2049, 3071})
             ASSERT_NO_FATAL_FAILURE(moduli_of(ops, portable, limbs_for(bits), bits, 8));
         ASSERT_NO_FATAL_FAILURE(moduli_of(ops, portable, 16, 512, 8));
         ASSERT_NO_FATAL_FAILURE(moduli_of(ops, portable, 128, 8192, 4));
@@ -181,7 +183,7 @@ TEST(Power, EachKernelAgreesWithPortable) {
 
 TEST(Power, PairsOfEachKernelAgreeWithPortable) {
     test::each_against_portable<PowerSlot<Fast>>([](const PowerOps& ops, const PowerOps& portable) {
-        for (const size_t n : {8, 12, 16, 17, 24, 32}) {
+        for (const size_t n : std::initializer_list<size_t>{8, 12, 16, 17, 24, 32}) {
             ASSERT_NO_FATAL_FAILURE(pairs_of(ops, portable, n, 64 * n, 64 * n, 3));
             ASSERT_NO_FATAL_FAILURE(pairs_of(ops, portable, n, 64 * n - 1, 64 * n - 63, 2));
         }

@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "check/rsa_inputs.h"
 #include "sealstone/pubkey/rsa_oaep_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_sign.h"
@@ -12,6 +13,7 @@
 #include "sealstone/pubkey/rsa_pss_sign.h"
 #include "tests/each_kernel.h"
 #include "tests/openssl_rsa.h"
+#include "tests/vector_files.h"
 
 namespace sealstone {
 namespace {
@@ -293,6 +295,47 @@ TEST(RsaSchemes, ImplicitRejection) {
     }
     good[10] = 0;  // eight bytes before it: just enough
     EXPECT_EQ(decrypt(good).size(), k - 11);
+}
+
+// The same messages as OpenSSL 4.0.0 gives for these blocks, with this d.
+TEST(RsaSchemes, ImplicitRejectionAsOpenssl) {
+    constexpr size_t k = 128;
+    const check::RsaKeyBytes<8 * k>& x = check::rsa_key<8 * k>;
+    const Buffer d = from_hex(
+        "5e625500af0dc279b06d9c3386e3e449af69283f11aa466e55b9f76f84765a1d04d5a662e8bd0cfa31117430925fb62236d247add74a0c"
+        "a56caa6770da9dc9df8f87e9465cd84e14c184fd18ee6a0ba3557e80dcd136790fdc8a94297d32c15d1c7b9814b3cd7ceafafc7c5428d5"
+        "f43120b5554645225d694fdef226d097ad11");
+    RsaPublicKey public_key;
+    RsaPrivateKey private_key;
+    ASSERT_EQ(public_key.load(x.n, check::rsa_exponent), Status::ok);
+    ASSERT_EQ(private_key.load(public_key, {x.p, x.q, x.dp, x.dq, x.q_inverse, d}), Status::ok);
+    const struct {
+        size_t at;
+        uint8_t byte;
+        const char* message;
+    } tests[] = {{1, 1,
+                  "504354c3e468931e86977c72d345a2b229100ad4e2636cad3369d0ec169e7804e998db8178137441561aefa9ac37d4b0b9f3"
+                  "d34552f373ef275f3deb09415343837eec4593dbd217"},
+                 {5, 0, "6f51ea44e48df46111bc8124bf4530e18ae7a713681247fdbd"},
+                 {k - 20, 9, "009b471c5d8422355bb524cc8506a2c8028cbe5059b7c86c"},
+                 {1, 3,
+                  "b06c13c1167e32c0040b2c18fab8dfeb5de2f1a464143800153b0f1b2e1bb01f89dc7177763999284372b9c3d07eb5039994"
+                  "d88dd0ef7fbd7f02b84fa961216702bfee4ff57fb522d1"},
+                 {9, 0,
+                  "2c6818c6afa90b3cde08859498b5c72b5202d0cb3e43fa87f72248ca9d322e8a04958561039329c3161843966d3e30066ab8"
+                  "f4d53155901c71221e4b20978c7f36b1685e7ef2b05ff05c"},
+                 {0, 0, "f0f7fe060d141b222930373e454c535a61686f"}};
+    for (const auto& test : tests) {
+        Buffer block(k), ciphertext(k), out(k - 11);
+        for (size_t i = 2; i < k; ++i) block[i] = static_cast<uint8_t>(7 * (i - 2) % 255 + 1);
+        block[1] = 2, block[k - 20] = 0;
+        block[test.at] = test.byte;
+        size_t size = 99;
+        ASSERT_EQ(rsa_public(public_key, block, ciphertext, rooms().one), Status::ok);
+        ASSERT_EQ(rsa_pkcs1_decrypt(private_key, ciphertext, out, size, rooms().two), Status::ok);
+        out.resize(size);
+        EXPECT_EQ(out, from_hex(test.message)) << test.at;
+    }
 }
 
 TEST(RsaSchemes, FailingSource) {

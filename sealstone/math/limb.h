@@ -101,7 +101,7 @@ constexpr void copy_limbs(size_t n, Limb* r, const Limb* a) {
     for (size_t i = 0; i < n; ++i) r[i] = a[i];
 }
 constexpr void set_one(size_t n, Limb* r) {
-    for (size_t i = 0; i < n; ++i) r[i] = i == 0;
+    for (size_t i = 0; i < n; ++i) r[i] = i == 0 ? 1 : 0;
 }
 constexpr Limb bit_of(const Limb* a, size_t i) { return a[i / limb_bits] >> i % limb_bits & 1; }
 
@@ -124,12 +124,18 @@ constexpr Choice is_zero(size_t n, const Limb* a) {
 // Big-endian bytes, as SEC 1, section 2.3.8 and FIPS 186-5, B.2.1 have them. The number must have room for them.
 constexpr void load_limbs(size_t n, Limb* r, const uint8_t* bytes, size_t size) {
     for (size_t i = 0; i < n; ++i) r[i] = 0;
-    for (size_t i = 0; i < size; ++i)
-        r[i / sizeof(Limb)] |= static_cast<Limb>(Limb{bytes[size - 1 - i]} << 8 * (i % sizeof(Limb)));
+    size_t i = 0;
+    if constexpr (limb_bits == 64)  // a byte at a time is less code
+        for (; i + sizeof(Limb) <= size; i += sizeof(Limb))
+            r[i / sizeof(Limb)] = detail::load<Limb>(bytes + size - sizeof(Limb) - i, true);
+    for (; i < size; ++i) r[i / sizeof(Limb)] |= static_cast<Limb>(Limb{bytes[size - 1 - i]} << 8 * (i % sizeof(Limb)));
 }
 constexpr void store_limbs(const Limb* a, uint8_t* bytes, size_t size) {
-    for (size_t i = 0; i < size; ++i)
-        bytes[size - 1 - i] = static_cast<uint8_t>(a[i / sizeof(Limb)] >> 8 * (i % sizeof(Limb)));
+    size_t i = 0;
+    if constexpr (limb_bits == 64)
+        for (; i + sizeof(Limb) <= size; i += sizeof(Limb))
+            detail::store<Limb>(bytes + size - sizeof(Limb) - i, a[i / sizeof(Limb)], true);
+    for (; i < size; ++i) bytes[size - 1 - i] = static_cast<uint8_t>(a[i / sizeof(Limb)] >> 8 * (i % sizeof(Limb)));
 }
 
 }  // namespace sealstone::math

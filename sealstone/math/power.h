@@ -42,7 +42,7 @@ struct PowerRoom {
     static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + 2; }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;
-        return wide ? (2 * entries + 9) * lanes(n) + 7 : (entries + 3) * n + 2;
+        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + 2;
     }
 
     // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to
@@ -58,7 +58,7 @@ struct PowerRoom {
     static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
 };
 
-// Defined by the file that has the kernel. Techniques: Portable, Ifma.
+// Defined by the file that has the kernel. Techniques: Portable, Ifma, Mulx.
 template <class Preset, class Technique>
 struct PowerKernel {
     static PublicExponentPower vartime_power;
@@ -69,14 +69,17 @@ struct PowerKernel {
 };
 struct Portable;
 struct Ifma;
+struct Mulx;
 
 template <class Preset>
 struct PowerSlot {
     using Ops = PowerOps;
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
-        if constexpr (isa::is_x86 && same<Preset, Fast>)
+        if constexpr (isa::is_x86 && same<Preset, Fast>) {
             list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2, PowerKernel<Preset, Ifma>::ops);
+            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, PowerKernel<Preset, Mulx>::ops);
+        }
         list.add(same<Preset, Small> ? "portable-small" : "portable", {}, PowerKernel<Preset, Portable>::ops);
         return list;
     }

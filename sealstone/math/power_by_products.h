@@ -25,7 +25,9 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
     }
 }
 
-template <ProductIn product, unsigned window>
+using Select = void(size_t n, Limb* r, const Limb* table, size_t entries, Limb index);
+
+template <ProductIn product, unsigned window, Select* choose = select>
 struct PowerByProducts {
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
@@ -105,7 +107,7 @@ private:
         copy_limbs(n, x, table);
         while (at-- != 0) {
             for (unsigned i = 0; i < window; ++i) product(t, x, x, x, m);
-            select(n, y, table, entries, bits_of(half.e, n, at * window, window));
+            choose(n, y, table, entries, bits_of(half.e, n, at * window, window));
             product(t, x, x, y, m);
         }
         set_one(n, y);

@@ -78,6 +78,7 @@ public:
         square_of_r(temporary);
     }
 
+    const RowModulus& modulus() const { return row_; }
     const Limb* square() const { return square_; }  // R^2
     size_t limbs() const { return n_; }
 
@@ -146,7 +147,7 @@ private:
         Limb one = 1;
         for (size_t i = 0; i < n_; ++i) {
             r[i] += one;
-            one = r[i] < one;
+            one = r[i] < one ? 1 : 0;
         }
     }
 
@@ -219,13 +220,14 @@ template <size_t N>
 class SecretPower {
 public:
     static constexpr size_t lanes = Row<N>::lanes;
-    static constexpr size_t own_room = Row<N>::own_room + (entries + 1) * lanes;
+    static constexpr size_t own_room = Row<N>::own_room + (entries + 2) * lanes;
 
     SecretPower(const PowerHalf& half, const Limb* a, size_t n, Limb* room, Limb* temporary)
         : half_(half),
-          table_(room + Row<N>::own_room),
+          table_(room),
           x_(table_ + entries * lanes),
-          row_(half.m, n, half.size, room, temporary) {
+          y_(x_ + lanes),
+          row_(half.m, n, half.size, y_ + lanes, temporary) {
         Limb* const one = table_;
         Limb* const base = table_ + lanes;
         Limb* const t = temporary;
@@ -247,13 +249,13 @@ public:
     }
 
     void begin(size_t at) { select(x_, index(at)); }
-    void square() { row_.multiply(x_, x_, x_); }
-    void multiply(size_t at, Limb* t) {
-        select(t, index(at));
-        row_.multiply(x_, x_, t);
+    // x = x^(2^window) times what the exponent's digit says.
+    typename Row<N>::Product::Chain digit(size_t at) {
+        select(y_, index(at));
+        return {x_, y_, &row_.modulus()};
     }
     void finish(Limb* t) {
-        for (size_t i = 0; i < lanes; ++i) t[i] = i == 0;
+        for (size_t i = 0; i < lanes; ++i) t[i] = i == 0 ? 1 : 0;
         row_.multiply(x_, x_, t);
         row_.store(half_.r, x_, t);
     }
@@ -267,7 +269,7 @@ private:
     }
 
     // All of the table is read.
-    void select(Limb* r, uint64_t index) const {
+    [[gnu::noinline, gnu::flatten]] void select(Limb* r, uint64_t index) const {
         Eight::Reg x[N] = {};
         const Eight::Reg wanted = Eight::all(index);
         for (size_t j = 0; j < entries; ++j) {
@@ -281,6 +283,7 @@ private:
     const PowerHalf& half_;
     Limb* table_;
     Limb* x_;
+    Limb* y_;
     Row<N> row_;
 };
 
@@ -294,12 +297,7 @@ void pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
     q.begin(at);
     while (at != 0) {
         at -= window;
-        for (unsigned i = 0; i < window; ++i) {
-            p.square();
-            q.square();
-        }
-        p.multiply(at, t);
-        q.multiply(at, t);
+        RowProduct<N>::run(p.digit(at), q.digit(at), window);
     }
     p.finish(t);
     q.finish(t);

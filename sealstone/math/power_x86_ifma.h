@@ -18,8 +18,8 @@ SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
 namespace sealstone::math {
 namespace {
 
-constexpr unsigned digit_bits = 52;
-constexpr uint64_t digit_mask = (uint64_t{1} << digit_bits) - 1;
+inline constexpr unsigned digit_bits = 52;
+inline constexpr uint64_t digit_mask = (uint64_t{1} << digit_bits) - 1;
 
 // step(z) for z = First .. First + Count - 1; halved, since GCC looks into few calls within each other.
 template <size_t First, size_t Count, class Step>
@@ -43,32 +43,43 @@ struct RowModulus {
     size_t digits;               // even
 };
 
-// The product of numbers in N vectors. A vector of `odd` counts one digit more than one of `even`, so that the low half
-// of one product of digits and the high half of another meet.
+// The product of numbers in N vectors.
 template <size_t N>
 class RowProduct {
 public:
     // r = ab/R modulo m, digits in full. r may be a or b.
-    SEALSTONE_NOINLINE static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
-        Reg x[N], k[N], even[N], odd[N], q = Eight::zero();
-        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
-        each_vector<N>([&](size_t z) {
-            x[z] = Eight::load(a + 8 * z);
-            k[z] = Eight::load(m.multiplied + 8 * z);
-            even[z] = Eight::add_low(Eight::zero(), x[z], b0);
-            odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), x[z], b0), x[z], b1);
-        });
-        const uint64_t* const last = b + m.digits - 1;
-        for (++b; b != last; b += 2) two_digits(even, odd, q, x, k, b);
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { odd[z] = Eight::add_high(Eight::zero(), x[z], Eight::all(*last)); });
-        one_digit(even, odd, m);
-        each_vector<N>([&](size_t z) { even[z] = Eight::add_high(even[z], k[z], q); });
-        store(r, even);
+    [[gnu::noinline, gnu::flatten]] static void multiply(uint64_t* r, const uint64_t* a, const uint64_t* b,
+                                                         const RowModulus& m) {
+        Sum s;
+        begin(s, a, b, m);
+        two_digits(s, steps(m));
+        one_digit(s);
+        last_digit(s);
+        store(r, s.even);
     }
 
-    // r = a + b, r = a: digits of any 64 bits to digits in full.
-    static void add(uint64_t* r, const uint64_t* a, const uint64_t* b) {
+    // A number x that is to be squared, and then multiplied by b.
+    struct Chain {
+        uint64_t* x;
+        const uint64_t* b;
+        const RowModulus* m;
+    };
+    // Two of them, as many squarings each, product by product: one works while the other waits. What fits into
+    // registers goes step by step.
+    static void run(const Chain& p, const Chain& q, unsigned squarings) {
+        for (unsigned i = 0; i <= squarings; ++i) {
+            const uint64_t* const a[2] = {i == squarings ? p.b : p.x, i == squarings ? q.b : q.x};
+            if constexpr (N <= 4) {
+                multiply_two(p, a[0], q, a[1]);
+            } else {
+                multiply(p.x, a[0], p.x, *p.m);
+                multiply(q.x, a[1], q.x, *q.m);
+            }
+        }
+    }
+
+    // r = a + b: digits of any 64 bits to digits in full.
+    [[gnu::noinline, gnu::flatten]] static void add(uint64_t* r, const uint64_t* a, const uint64_t* b) {
         Reg x[N];
         each_vector<N>([&](size_t z) { x[z] = Eight::add(Eight::load(a + 8 * z), Eight::load(b + 8 * z)); });
         store(r, x);
@@ -77,51 +88,106 @@ public:
 private:
     using Reg = Eight::Reg;
 
+    // A product on its way. A vector of `odd` counts one digit more than one of `even`, so that the low half of one
+    // product of digits and the high half of another meet. Here are all products with digits of b below b[1], and the
+    // low halves of those with b[1].
+    struct Sum {
+        Reg a[N], even[N], odd[N];
+        Reg q;          // the last
+        __m128i carry;  // to the lowest digit
+        const uint64_t* b;
+        const RowModulus* m;
+    };
+
+    static size_t steps(const RowModulus& m) { return m.digits / 2 - 1; }
+
+    SEALSTONE_INLINE static void begin(Sum& s, const uint64_t* a, const uint64_t* b, const RowModulus& m) {
+        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]);
+        each_vector<N>([&](size_t z) {
+            s.a[z] = Eight::load(a + 8 * z);
+            s.even[z] = Eight::add_low(Eight::zero(), s.a[z], b0);
+            s.odd[z] = Eight::add_low(Eight::add_high(Eight::zero(), s.a[z], b0), s.a[z], b1);
+        });
+        s.q = Eight::zero();
+        s.carry = _mm_setzero_si128();
+        s.b = b;
+        s.m = &m;
+    }
+
+    // p.x = p.x a/R, q.x = q.x b/R
+    [[gnu::noinline, gnu::flatten]] static void multiply_two(const Chain& p, const uint64_t* a, const Chain& q,
+                                                             const uint64_t* b) {
+        Sum s, t;
+        begin(s, a, p.x, *p.m);
+        begin(t, b, q.x, *q.m);
+        for (size_t j = steps(*p.m); j != 0; --j) {
+            two_digits(s, 1);
+            two_digits(t, 1);
+        }
+        one_digit(s);
+        one_digit(t);
+        last_digit(s);
+        last_digit(t);
+        store(p.x, s.even);
+        store(q.x, t.even);
+    }
+
     // x, `count` lanes further down.
     template <int count>
     SEALSTONE_INLINE static Reg down(const Reg (&x)[N], size_t z) {
         return _mm512_alignr_epi64(z + 1 < N ? x[z + 1] : Eight::zero(), x[z], count);
     }
 
-    // Drops two digits, adds the quotients' part and that of the next two digits of b, which begin at b[1]. Sums that
-    // do not wait for a quotient are made first; what waits longest is added last.
-    SEALSTONE_INLINE static void two_digits(Reg (&even)[N], Reg (&odd)[N], Reg& q, const Reg (&a)[N], const Reg (&m)[N],
-                                            const uint64_t* b) {
-        const Reg b0 = Eight::all(b[0]), b1 = Eight::all(b[1]), b2 = Eight::all(b[2]);
-        const __m128i low = _mm512_castsi512_si128(even[0]), high = _mm512_castsi512_si128(odd[0]);
-        const __m128i second =
-            _mm_add_epi64(_mm_add_epi64(high, _mm_unpackhi_epi64(low, low)), _mm_srli_epi64(low, digit_bits));
-        const Reg q0 = _mm512_broadcastq_epi64(low), q1 = _mm512_broadcastq_epi64(second);
-        const Reg carry = _mm512_maskz_mov_epi64(
-            1,
-            _mm512_castsi128_si512(_mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(high, high))));
-        each_vector<N>([&](size_t z) {
-            Reg x = Eight::add_high(Eight::zero(), a[z], b0);
-            x = Eight::add_high(x, m[z], q);
-            x = Eight::add_low(x, a[z], b1);
-            x = Eight::add_low(x, m[z], q0);
-            const Reg below = down<2>(even, z);
-            even[z] = Eight::add(x, z == 0 ? Eight::add(below, carry) : below);
-            Reg y = Eight::add_high(Eight::zero(), a[z], b1);
-            y = Eight::add_low(y, a[z], b2);
-            y = Eight::add_high(y, m[z], q0);
-            odd[z] = Eight::add(y, Eight::add_low(down<2>(odd, z), m[z], q1));
-        });
-        q = q1;
+    // Drops two digits, adds the quotients' part and that of the next two digits of b, and so on. Sums that do not wait
+    // for a quotient are made first; what waits longest is added last.
+    SEALSTONE_INLINE static void two_digits(Sum& s, size_t times) {
+        const uint64_t* const end = s.b + 2 * times;
+        for (; s.b != end; s.b += 2) {
+            const Reg b1 = Eight::all(s.b[1]), b2 = Eight::all(s.b[2]), b3 = Eight::all(s.b[3]);
+            const __m128i even = _mm512_castsi512_si128(s.even[0]), odd = _mm512_castsi512_si128(s.odd[0]);
+            const __m128i first = _mm_add_epi64(even, s.carry);
+            const __m128i second =
+                _mm_add_epi64(_mm_add_epi64(odd, _mm_unpackhi_epi64(even, even)), _mm_srli_epi64(first, digit_bits));
+            const Reg q0 = _mm512_broadcastq_epi64(first), q1 = _mm512_broadcastq_epi64(second);
+            s.carry = _mm_add_epi64(_mm_srli_epi64(second, digit_bits), _mm_unpackhi_epi64(odd, odd));
+            each_vector<N>([&](size_t z) {
+                const Reg m = Eight::load(s.m->multiplied + 8 * z);
+                Reg x = Eight::add_high(Eight::zero(), s.a[z], b1);
+                x = Eight::add_low(x, s.a[z], b2);
+                x = Eight::add_high(x, m, s.q);
+                x = Eight::add_low(x, m, q0);
+                s.even[z] = Eight::add(x, down<2>(s.even, z));
+                Reg y = Eight::add_high(Eight::zero(), s.a[z], b2);
+                y = Eight::add_low(y, s.a[z], b3);
+                y = Eight::add_high(y, m, q0);
+                s.odd[z] = Eight::add(y, Eight::add_low(down<2>(s.odd, z), m, q1));
+            });
+            s.q = q1;
+        }
     }
 
     // Drops one digit by a quotient modulo m.
-    SEALSTONE_INLINE static void one_digit(Reg (&even)[N], Reg (&odd)[N], const RowModulus& m) {
-        const Reg low = Eight::add_low(Eight::zero(), even[0], Eight::all(m.inverse));
+    SEALSTONE_INLINE static void one_digit(Sum& s) {
+        s.even[0] = _mm512_mask_add_epi64(s.even[0], 1, s.even[0], _mm512_castsi128_si512(s.carry));
+        const Reg low = Eight::add_low(Eight::zero(), s.even[0], Eight::all(s.m->inverse));
         const Reg q = _mm512_broadcastq_epi64(_mm512_castsi512_si128(low));
         each_vector<N>([&](size_t z) {
-            const Reg value = Eight::load(m.value + 8 * z);
-            even[z] = Eight::add_low(even[z], value, q);
-            odd[z] = Eight::add_high(odd[z], value, q);
+            const Reg value = Eight::load(s.m->value + 8 * z);
+            s.even[z] = Eight::add_low(s.even[z], value, q);
+            s.odd[z] = Eight::add_high(s.odd[z], value, q);
         });
-        const Reg carry = _mm512_maskz_srli_epi64(1, even[0], digit_bits);
-        each_vector<N>([&](size_t z) { even[z] = Eight::add(down<1>(even, z), odd[z]); });
-        even[0] = Eight::add(even[0], carry);
+        s.carry = _mm_srli_epi64(_mm512_castsi512_si128(s.even[0]), digit_bits);
+        each_vector<N>([&](size_t z) { s.even[z] = Eight::add(down<1>(s.even, z), s.odd[z]); });
+    }
+
+    // The same for the last, and all that had to wait.
+    SEALSTONE_INLINE static void last_digit(Sum& s) {
+        const Reg b1 = Eight::all(s.b[1]);
+        each_vector<N>([&](size_t z) { s.odd[z] = Eight::add_high(Eight::zero(), s.a[z], b1); });
+        one_digit(s);
+        each_vector<N>(
+            [&](size_t z) { s.even[z] = Eight::add_high(s.even[z], Eight::load(s.m->multiplied + 8 * z), s.q); });
+        s.even[0] = _mm512_mask_add_epi64(s.even[0], 1, s.even[0], _mm512_castsi128_si512(s.carry));
     }
 
     // Carries once in all lanes, after which a digit is below 2^52 + 2^12. A carry that is left is 1, and goes through

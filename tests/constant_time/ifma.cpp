@@ -12,6 +12,7 @@
 #include "sealstone/math/curve25519_kernels.h"
 #include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/curve_ops.h"
+#include "sealstone/math/power.h"
 
 namespace {
 
@@ -118,6 +119,33 @@ bool edwards(const char* (&&names)[3], uint8_t generator, uint8_t top) {
     return same_and_silent<Size>(names[2], k, base_u) && all;
 }
 
+// RSA's powers: two odd moduli of n limbs, two exponents, and a number of 2n limbs.
+template <size_t N>
+bool powers(const char* (&&names)[3]) {
+    using Slot = math::PowerSlot<Fast>;
+    using Sizes = math::PowerRoom<Fast>;
+    static math::Limb room[Sizes::pair(N)];
+    math::Limb known[6 * N];
+    for (size_t i = 0; i < 6 * N; ++i) known[i] = (i + 1) * 0x9e37'79b9'7f4a'7c15;
+    for (size_t i = 0; i < 2 * N; i += N) known[i] |= 1, known[i + N - 1] |= math::Limb{1} << 63;
+    const auto pair = [&](math::Limb* r, const math::Limb* x, bool fast) {
+        const math::PowerHalf half[2] = {{r, x + 2 * N, x, 8 * N}, {r + N, x + 3 * N, x + N, 8 * N}};
+        ops_of<Slot>(kernel(fast)).power_pair(half, x + 4 * N, N, room);
+    };
+    const auto product = [&](math::Limb* r, const math::Limb* x, bool fast) {
+        ops_of<Slot>(kernel(fast)).multiply(r, x + 2 * N, x + 3 * N, x, 8 * N, N, room);
+    };
+    const auto power = [&](math::Limb* r, const math::Limb* x, bool fast) {
+        const uint8_t e[] = {1, 0, 0};
+        ops_of<Slot>(kernel(fast)).power(r, x + 2 * N, e, x + 3 * N, known, N, room);
+    };
+    bool all = same_and_silent<2 * N>(names[0], known, pair);
+    known[4 * N - 1] = 0;  // below m
+    all = same_and_silent<N>(names[1], known, product) && all;
+    known[3 * N - 1] = 0;
+    return same_and_silent<N>(names[2], known, power) && all;
+}
+
 int run_kernels() {
     using namespace math;
     bool all = edwards<X25519Slot<Fast>, Edwards25519Slot<Fast>, 32, 32>(
@@ -125,6 +153,8 @@ int run_kernels() {
     all = edwards<X448Slot<Fast>, Edwards448Slot<Fast>, 56, 57>({"x448 ladder", "edwards448 base", "x448 base"}, 5,
                                                                 0x1f) &&
           all;
+    all = powers<8>({"powers of 512 bits", "product of 512 bits", "public power of 512 bits"}) && all;
+    all = powers<32>({"powers of 2048 bits", "product of 2048 bits", "public power of 2048 bits"}) && all;
 #define CURVE(C, name) all = curve<C>(name) && all;
 #include "sealstone/math/curves.inc"
 #undef CURVE
