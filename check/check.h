@@ -14,7 +14,7 @@ struct Bench {
     uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
 };
 inline constexpr size_t bench_slack = 16;  // for what adds to its input, as key wrap does
-inline constexpr size_t bench_context_size = 4608;
+inline constexpr size_t bench_context_size = sizeof(size_t) == 8 ? 48 << 10 : 16 << 10;  // RSA's workspaces
 
 // What prepare() does to every key, and to a message that its operation may not leak: says to the check of constant
 // time, which puts another function in its place, that time and addresses must not depend on these bytes. Elsewhere
@@ -25,14 +25,15 @@ constexpr uint8_t message_byte(size_t i) { return static_cast<uint8_t>(i * 167 +
 
 // One row of the benchmark: ALGORITHM/OPERATION. The same functions serve timing and known answer.
 struct Operation {
-    const char* name;              // "digest", "encrypt", "verify"
-    bool sized;                    // its time depends on message.size()
-    void (*prepare)(Bench&);       // key set-up and the like, outside the timing; null: nothing to do
-    void (*run)(Bench&);           // once; may be called again and again after one prepare()
-    size_t known_size;             // after prepare() and run() with a message of this many bytes...
-    Bytes known_result;            // ...result begins with these bytes
-    uint32_t context_bytes = 0;    // what the user keeps between calls (object size); 0: nothing
-    uint32_t workspace_bytes = 0;  // what the user lends for one call; 0: nothing
+    const char* name;            // "digest", "encrypt", "verify"
+    bool sized;                  // its time depends on message.size()
+    void (*prepare)(Bench&);     // key set-up and the like, outside the timing; null: nothing to do
+    void (*run)(Bench&);         // once; may be called again and again after one prepare()
+    size_t known_size;           // after prepare() and run() with a message of this many bytes...
+    Bytes known_result;          // ...result begins with these bytes
+    uint32_t context_bytes = 0;  // what the user keeps between calls (object size); 0: nothing
+    // For one call: what the user lends, or, of curves, what numbers take of the stack that is measured. 0: not known.
+    uint32_t workspace_bytes = 0;
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
     // Afterwards prepare() comes first again.
     void (*answer)(Bench&) = nullptr;

@@ -9,6 +9,7 @@
 #include "sealstone/bits/static.h"
 #include "sealstone/hash/sha256.h"
 #include "sealstone/math/curve_ops.h"
+#include "sealstone/pubkey/ec_workspace.h"
 #include "sealstone/pubkey/ecdh.h"
 #include "sealstone/pubkey/ecdsa_sign.h"
 
@@ -88,7 +89,7 @@ struct EcRows {
     }
     static void sign(Bench& bench) {
         EcBench<C>& b = all(bench);
-        b.out.status = ecdsa_sign<C, Sha256, Preset>(b.key, ec_digest.bytes, b.out.signature);
+        b.out.status = ecdsa_sign<C, Sha2_256<32, Preset>, Preset>(b.key, ec_digest.bytes, b.out.signature);
     }
     static void agree(Bench& bench) {
         EcBench<C>& b = all(bench);
@@ -99,7 +100,7 @@ struct EcRows {
         EcBench<C>& b = all(bench);
         Verdict verdict;
         bench.result[0] = static_cast<uint8_t>(
-            ecdsa_verify<C, Sha256, Preset>(b.public_key, ec_digest.bytes, b.out.signature, verdict));
+            ecdsa_verify<C, Sha2_256<32, Preset>, Preset>(b.public_key, ec_digest.bytes, b.out.signature, verdict));
         store_be32(bench.result + 1, static_cast<uint32_t>(verdict));
     }
 
@@ -129,16 +130,21 @@ struct EcRows {
     }
     static void shared(Bench& bench) { tell(bench, output(bench).shared); }
 
+    using Workspace = EcWorkspace<C>;
+    static constexpr uint32_t workspace(size_t of_small) {
+        return sealstone::same<Preset, Small> ? static_cast<uint32_t>(of_small) : 0;
+    }
+    static constexpr uint32_t pair_size = sizeof(EcPrivateKey<C>) + sizeof(EcPublicKey<C>);
     static constexpr Operation key_generation{
-        "keygen", false, begin, keygen, 0, public_key_sum.bytes, sizeof(EcPrivateKey<C>) + sizeof(EcPublicKey<C>),
-        0,        pair};
-    static constexpr Operation ecdsa[] = {
+        "keygen", false, begin, keygen, 0, public_key_sum.bytes, pair_size, workspace(Workspace::public_key), pair};
+    static constexpr Operation ecdsa[] = {key_generation,
+                                          {"sign", false, begin_with_key, sign, 0, signature_sum.bytes,
+                                           sizeof(EcPrivateKey<C>), workspace(Workspace::sign), signature},
+                                          {"verify", false, begin_with_signature, verify, 0, ec_genuine,
+                                           sizeof(EcPublicKey<C>), workspace(Workspace::verify)}};
+    static constexpr Operation ecdh_operations[] = {
         key_generation,
-        {"sign", false, begin_with_key, sign, 0, signature_sum.bytes, sizeof(EcPrivateKey<C>), 0, signature},
-        {"verify", false, begin_with_signature, verify, 0, ec_genuine, sizeof(EcPublicKey<C>), 0}};
-    static constexpr Operation ecdh_operations[] = {key_generation,
-                                                    {"agree", false, begin_with_peer, agree, 0, shared_sum.bytes,
-                                                     sizeof(EcPrivateKey<C>) + sizeof(EcPublicKey<C>), 0, shared}};
+        {"agree", false, begin_with_peer, agree, 0, shared_sum.bytes, pair_size, workspace(Workspace::agree), shared}};
 
     static bool is_genuine(const EcPublicKey<C>& key, Bytes digest, EcdsaSignature<C> signature) {
         Verdict verdict;

@@ -104,7 +104,7 @@ const char* laws(size_t) {
     if (eddsa_verify<Curve, Preset>(key, message, Sample<Curve>::signature, verdict) != Status::bad_key ||
         verdict != Verdict::forged)
         return "an empty key is not refused";
-    if (key.load(Sample<Curve>::public_key) != Status::ok) return "a good key is refused";
+    if (key.template load<Preset>(Sample<Curve>::public_key) != Status::ok) return "a good key is refused";
     if (!is_genuine<Curve, Preset>(key, message, Sample<Curve>::signature)) return "a good signature is refused";
 
     uint8_t bad[2 * size];
@@ -129,7 +129,7 @@ const char* laws(size_t) {
     constexpr uint8_t p_of_25519 = 0xed;
     for (uint8_t y = 0; y < 6; ++y) {
         uint8_t encoded[size] = {y};
-        const Status status = key.load(encoded);
+        const Status status = key.template load<Preset>(encoded);
         if (status != (y >= 3 ? Status::ok : Status::bad_key)) return "a point is taken for none";
         for (size_t i = 0; i < Curve::scalar_size; ++i) encoded[i] = 0xff;
         if (is_25519) {
@@ -140,7 +140,7 @@ const char* laws(size_t) {
             for (size_t i = 1; y != 0 && i < 28; ++i) encoded[i] = 0;
             if (y == 0) encoded[28] = 0xfe;
         }
-        if (key.load(encoded) != Status::bad_key) return "y + p is accepted";
+        if (key.template load<Preset>(encoded) != Status::bad_key) return "y + p is accepted";
         if (!is_empty(key)) return "a refused key is not empty";
     }
 

@@ -7,7 +7,7 @@
 namespace sealstone::cli {
 
 Exit agree(const AgreeRequest& request) {
-    const std::unique_ptr<PrivateKey> key = load_private_key(request.key, request.type);
+    const std::unique_ptr<PrivateKey> key = load_private_key(request.key, request.type, request.password);
     const std::unique_ptr<PublicKey> peer = load_public_key(request.peer, request.type);
     const SecretBytes secret = key->agree(*peer);
     OutputFile out(request.output, OutputFile::Readers::owner);

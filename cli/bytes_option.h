@@ -21,6 +21,11 @@ public:
 
     Bytes reveal() const { return bytes_; }
     MutBytes reveal_for_writing() { return bytes_; }
+    // Forgets all but the first bytes.
+    void shorten(size_t size) {
+        wipe(bytes_.data() + size, bytes_.size() - size);
+        bytes_.resize(size);
+    }
 
 private:
     std::vector<uint8_t> bytes_;

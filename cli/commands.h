@@ -49,6 +49,12 @@ struct KdfRequest {
 };
 Exit kdf(const KdfRequest&);
 
+// As openssl pkeyutl encrypts and decrypts, what is as short as a key.
+struct PublicKeyOptions {
+    std::string to;   // encrypt: a public key's file,
+    std::string key;  // decrypt: the private key's; both empty: not so
+    std::string scheme, hash, mgf1_hash;
+};
 struct CryptRequest {
     std::string cipher = "aes-256-gcm";
     KeyOrPassword key;
@@ -56,9 +62,10 @@ struct CryptRequest {
     std::string raw;     // a cipher and mode without authentication, by its name, and no form of ours; empty: not so
     std::string iv_hex;  // of that
     bool no_padding = false;
-    uint32_t iterations = 0;  // for a password: how many; to decrypt, how many at most
-    std::string file = "-";   // standard input
-    std::string output;       // empty: standard output
+    PublicKeyOptions asymmetric;  // with `key` as the private key's password, and `context` as OAEP's label
+    uint32_t iterations = 0;      // for a password: how many; to decrypt, how many at most
+    std::string file = "-";       // standard input
+    std::string output;           // empty: standard output
 };
 // In the form of docs/sealed-file.md. `failed`: not genuine, or padded wrong; a file that is named as output is then as
 // it was.
@@ -80,11 +87,14 @@ struct KeygenRequest {
     std::string form = "pem";   // der, raw
     std::string output;         // of the private key; empty: standard output
     std::string public_output;  // empty: nowhere
+    KeyOrPassword password;     // of the private key's file; none: not encrypted
+    uint32_t iterations = 0;    // of PBKDF2
 };
 Exit keygen(const KeygenRequest&);
 
 struct PubkeyRequest {
-    std::string key, type;  // a raw key's type
+    std::string key, type;   // a raw key's type
+    KeyOrPassword password;  // of an encrypted one, here and below
     std::string form = "pem";
     std::string output;
 };
@@ -92,12 +102,14 @@ Exit pubkey(const PubkeyRequest&);
 
 struct AgreeRequest {
     std::string key, peer, type;  // as above
-    std::string output;           // empty: standard output, in hexadecimal digits
+    KeyOrPassword password;
+    std::string output;  // empty: standard output, in hexadecimal digits
 };
 Exit agree(const AgreeRequest&);
 
 struct SignRequest {
     std::string key, type, file;
+    KeyOrPassword password;
     SignatureOptions options;
     std::string output;  // empty: standard output
 };
@@ -110,6 +122,15 @@ struct VerifyRequest {
 // `done` is genuine; `failed` is not, a malformed signature too; `not_carried_out`: the key is no key, or a file is
 // missing.
 Exit verify(const VerifyRequest&);
+
+struct InspectRequest {
+    std::vector<std::string> files;
+    KeyOrPassword password;  // of encrypted keys; none: what is in them stays unknown
+    bool json = false;
+};
+// What is in files: keys, certificates, requests, signatures, sealed files. `not_carried_out`: one of them is none of
+// these, or cannot be read.
+Exit inspect(const InspectRequest&);
 
 struct BenchRequest {
     std::vector<std::string> filters;

@@ -21,6 +21,8 @@ void with_digest(const SignatureOptions& options, File& file, Use use) {
         throw Failure("--scheme " + options.scheme + ": unknown for this key; there is ecdsa", Exit::usage);
     if (!options.context.text.empty() || !options.context.hex.empty())
         throw Failure("--context: ECDSA has none; leave it out", Exit::usage);
+    if (!options.salt.empty() || !options.mgf1_hash.empty())
+        throw Failure("--salt and --mgf1-hash are for keys of RSA; leave them out", Exit::usage);
     const std::string hash = options.hash.empty() ? "sha-256" : options.hash;
     const bool known = with_hash(hash, [&]<class H>(HashType<H> type) {
         if constexpr (!EcdsaHash<H>) {

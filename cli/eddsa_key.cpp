@@ -52,6 +52,8 @@ Input input_of(const SignatureOptions& options, File& file) {
     input.context = *context;
     if (input.context.size() > eddsa_max_context_size) throw Failure("--context: 255 bytes at most", Exit::usage);
     if (!options.hash.empty()) throw Failure("--hash: this signature has one of its own; leave it out", Exit::usage);
+    if (!options.salt.empty() || !options.mgf1_hash.empty())
+        throw Failure("--salt and --mgf1-hash are for keys of RSA; leave them out", Exit::usage);
     input.prehash = scheme == pure + "ph";
     if (scheme == "ed25519ctx" && same<Curve, Ed25519>) {
         if (input.context.empty()) throw Failure("--scheme ed25519ctx: needs a --context", Exit::usage);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commands.h"
 #include "cli/host.h"
+#include "cli/key.h"
 #include "cli/password.h"
 #include "cli/raw_cipher.h"
 #include "cli/sealed_file.h"
@@ -138,7 +139,57 @@ Exit crypt_as_it_is(const std::string& command, const CryptRequest& request, Job
     return conclude(command, request, status, problem);
 }
 
+// --to and --key: the whole message is one operation of RSA.
+Exit crypt_by_key(const std::string& command, const CryptRequest& request) {
+    constexpr size_t longest = 65536;
+    const PublicKeyOptions& asked = request.asymmetric;
+    const auto label = request.context.bytes();
+    if (!label) throw Failure("--context-hex has not an even number of hexadecimal digits", Exit::usage);
+    if (!request.raw.empty() || !request.iv_hex.empty() || request.no_padding)
+        throw Failure("--raw, --iv-hex and --no-padding do not go with a key of RSA", Exit::usage);
+    EncryptionOptions options{asked.scheme.empty() ? "oaep" : asked.scheme, asked.hash, asked.mgf1_hash, *label};
+    std::unique_ptr<PublicKey> to;
+    std::unique_ptr<PrivateKey> key;
+    if (command == "encrypt")
+        to = load_public_key(asked.to, {});
+    else
+        key = load_private_key(asked.key, {}, request.key);
+    std::string problem;
+    const SecretBytes message(read_start(request.file, longest, problem));
+    if (!problem.empty()) throw Failure(problem);
+    OutputFile out(request.output, to ? OutputFile::Readers::as_usual : OutputFile::Readers::owner);
+    if (to != nullptr) {
+        if (out.problem().empty() && out.is_terminal())
+            throw Failure("a terminal cannot show what is encrypted; give --output", Exit::usage);
+        out.write(to->encrypt(options, message.reveal()));
+    } else {
+        const auto opened = key->decrypt(options, message.reveal());
+        if (!opened)
+            throw Failure((request.file == "-" ? "standard input" : request.file) +
+                              ": not genuine: changed, or for another key, --hash or --context; do not trust it",
+                          Exit::failed);
+        out.write(opened->reveal());
+    }
+    out.keep();
+    if (!out.problem().empty()) throw Failure(out.problem());
+    return Exit::done;
+}
+
+// Which of the options that say what is encrypted under were given.
+void check_keys(const CryptRequest& request) {
+    const bool to = !request.asymmetric.to.empty(), key = !request.asymmetric.key.empty(), by_key = to || key;
+    const int passwords = int{!request.key.password_file.empty()} + int{request.key.ask};
+    const int others = int{!request.key.file.empty()} + int{!request.key.hex.empty()} + int{to};
+    if (key ? others != 0 || passwords > 1 : others + passwords != 1)
+        throw Failure("one key is due: --key-file, --key-hex, a password, or one of RSA", Exit::usage);
+    if (!by_key && (!request.asymmetric.scheme.empty() || !request.asymmetric.hash.empty() ||
+                    !request.asymmetric.mgf1_hash.empty()))
+        throw Failure("--scheme, --hash and --mgf1-hash go with a key of RSA", Exit::usage);
+}
+
 Exit crypt(const std::string& command, const CryptRequest& request) {
+    check_keys(request);
+    if (!request.asymmetric.to.empty() || !request.asymmetric.key.empty()) return crypt_by_key(command, request);
     Job job(command, request);
     const auto readers = command == "encrypt" ? OutputFile::Readers::as_usual : OutputFile::Readers::owner;
     if (const Exit exit = job.begin(readers); exit != Exit::done) return exit;

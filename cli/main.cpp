@@ -30,6 +30,7 @@ struct Request {
     cli::KdfRequest kdf;
     cli::RandomRequest random;
     cli::CryptRequest crypt;
+    cli::InspectRequest inspect;
 };
 
 // What is secret comes from a file before anything else: other users of the machine can see a command line.
@@ -129,8 +130,18 @@ void describe_crypt(CLI::App& app, cli::CryptRequest& request) {
                           "The key in hexadecimal digits, which other users of this machine can see");
         group->add_option("--password-file", request.key.password_file, "File whose first line is a password");
         group->add_flag("--password", request.key.ask, "Ask for a password at the terminal");
-        group->require_option(1);
-        add_bytes(*one, "context", request.context, "What the file is, which both sides must say alike");
+        if (name == std::string("encrypt"))
+            group->add_option("--to", request.asymmetric.to, "Public key of RSA, for whose owner a short file is");
+        else
+            group->add_option("--key", request.asymmetric.key,
+                              "Private key of RSA, for which --to was given; the password is then the key's");
+        group->require_option(1, 2);
+        one->add_option("--scheme", request.asymmetric.scheme, "Of RSA: oaep (default), pkcs1");
+        one->add_option("--hash", request.asymmetric.hash,
+                        "Of oaep: sha-256 (default), any of `sealstone digest` but SHAKE");
+        one->add_option("--mgf1-hash", request.asymmetric.mgf1_hash, "Of oaep: the same (default), or sha-1");
+        add_bytes(*one, "context", request.context,
+                  "What the file is, which both sides must say alike; of RSA: the label of oaep");
         one->add_option("--raw", request.raw,
                         "No form of ours and no authentication: aes-128-cbc, chacha20, ..., as openssl enc -K -iv");
         one->add_option("--iv-hex", request.iv_hex, "Of --raw: the IV in hexadecimal digits");
@@ -154,30 +165,45 @@ void describe_crypt(CLI::App& app, cli::CryptRequest& request) {
 
 void describe_keys(CLI::App& app, Request& request) {
     constexpr const char* private_key = "Private key, PEM or DER, as openssl genpkey or ecparam make it";
-    constexpr const char* public_key = "Public key, PEM or DER, as openssl pkey -pubout makes it";
+    constexpr const char* public_key = "Public key, PEM or DER, as openssl pkey -pubout makes it, or a certificate";
     constexpr const char* output = "Write to this file instead of standard output";
     constexpr const char* form = "pem (default), der, raw";
     const auto raw_type = [](CLI::App* one, std::string& type) {
         one->add_option("--type", type, "The kind of a raw key, which does not say it: secp256r1, ed25519, ...");
     };
+    const auto password = [](CLI::App* one, cli::KeyOrPassword& key, const char* what) {
+        auto* file =
+            one->add_option("--password-file", key.password_file, std::string("File whose first line is ") + what);
+        one->add_flag("--password", key.ask, "Ask for it at the terminal")->excludes(file);
+    };
+    constexpr const char* of_private_key = "the private key's password";
     const auto signature = [](CLI::App* one, cli::SignatureOptions& options) {
         one->add_option("--hash", options.hash,
-                        "Of ECDSA: sha-256 (default), any hash of `sealstone digest` but SHAKE");
-        one->add_option("--scheme", options.scheme, "ecdsa; ed25519, ed25519ctx, ed25519ph; ed448, ed448ph");
+                        "Of RSA and ECDSA: sha-256 (default), any hash of `sealstone digest` but SHAKE");
+        one->add_option("--scheme", options.scheme,
+                        "pkcs1 (default of RSA), pss; ecdsa; ed25519, ed25519ctx, ed25519ph; ed448, ed448ph");
+        one->add_option("--salt", options.salt, "Of pss: bytes; by default as many as the digest, and to verify, any");
+        one->add_option("--mgf1-hash", options.mgf1_hash, "Of pss: the same (default), or sha-1");
         add_bytes(*one, "context", options.context,
                   "Of ed25519ctx, ed25519ph, ed448, ed448ph: what the signature is for");
     };
 
     CLI::App* one = app.add_subcommand("keygen", "Makes a key pair");
-    one->add_option("TYPE", request.keygen.type, "secp256r1, brainpoolp384r1, ed25519, x25519, ...")->required();
+    one->add_option("TYPE", request.keygen.type, "rsa-3072, secp256r1, brainpoolp384r1, ed25519, x25519, ...")
+        ->required();
     one->add_option("--output", request.keygen.output, "File of the private key, a new one for your eyes only")
         ->required();
     one->add_option("--public", request.keygen.public_output, "File of the public key");
     one->add_option("--form", request.keygen.form, form);
+    password(one, request.keygen.password, "a password, under which the private key is encrypted");
+    request.keygen.iterations = 600000;
+    one->add_option("--iterations", request.keygen.iterations, "Of PBKDF2, for a password (default 600000)")
+        ->check(CLI::Range(uint32_t{1}, cli::most_key_iterations));
 
     one = app.add_subcommand("pubkey", "The public key of a private one");
     one->add_option("--key", request.pubkey.key, private_key)->required();
     raw_type(one, request.pubkey.type);
+    password(one, request.pubkey.password, of_private_key);
     one->add_option("--output", request.pubkey.output, output);
     one->add_option("--form", request.pubkey.form, form);
 
@@ -185,6 +211,7 @@ void describe_keys(CLI::App& app, Request& request) {
     one->add_option("--key", request.agree.key, private_key)->required();
     one->add_option("--peer", request.agree.peer, public_key)->required();
     raw_type(one, request.agree.type);
+    password(one, request.agree.password, of_private_key);
     one->add_option("--output", request.agree.output,
                     "Write the bytes to this file, a new one for your eyes only, instead of hexadecimal digits to "
                     "standard output");
@@ -192,6 +219,7 @@ void describe_keys(CLI::App& app, Request& request) {
     one = app.add_subcommand("sign", "Signs a file");
     one->add_option("--key", request.sign.key, private_key)->required();
     raw_type(one, request.sign.type);
+    password(one, request.sign.password, of_private_key);
     signature(one, request.sign.options);
     one->add_flag("--raw", request.sign.options.raw, "Of ECDSA: r and s side by side instead of DER");
     one->add_flag("--hedged", request.sign.options.hedged,
@@ -206,6 +234,11 @@ void describe_keys(CLI::App& app, Request& request) {
         ->required();
     signature(one, request.verify.options);
     one->add_option("FILE", request.verify.file, "What was signed; - is standard input")->required();
+
+    one = app.add_subcommand("inspect", "What is in a file: a key, certificate, request, signature or sealed file");
+    one->add_flag("--json", request.inspect.json, "As JSON");
+    password(one, request.inspect.password, of_private_key);
+    one->add_option("FILE", request.inspect.files, "Files; - is standard input")->required();
 }
 
 void describe(CLI::App& app, Request& request) {
@@ -282,6 +315,7 @@ Exit run(const std::string& command, const Request& request) {
     if (command == "digest") return cli::digest(request.digest);
     if (command == "encrypt") return cli::encrypt(request.crypt);
     if (command == "hmac") return cli::hmac(request.hmac);
+    if (command == "inspect") return cli::inspect(request.inspect);
     if (command == "kdf") return cli::kdf(request.kdf);
     if (command == "keygen") return cli::keygen(request.keygen);
     if (command == "pubkey") return cli::pubkey(request.pubkey);

@@ -7,7 +7,7 @@
 namespace sealstone::cli {
 
 Exit sign(const SignRequest& request) {
-    const std::unique_ptr<PrivateKey> key = load_private_key(request.key, request.type);
+    const std::unique_ptr<PrivateKey> key = load_private_key(request.key, request.type, request.password);
     File file(request.file);
     if (!file.problem().empty()) throw Failure(file.problem());
     const std::vector<uint8_t> signature = key->sign(request.options, file);

@@ -361,15 +361,16 @@ struct Told {
     Buffer x = {}, h = {};
 
     ecdsa::Nonces nonces() {
-        return {[](void* self, Bytes x, Bytes h) {
-                    static_cast<Told*>(self)->x.assign(x.begin(), x.end());
-                    static_cast<Told*>(self)->h.assign(h.begin(), h.end());
-                },
-                [](void* self, MutBytes t) {
-                    Told& told = *static_cast<Told*>(self);
-                    const Buffer& candidate = told.candidates.at(told.next++);
-                    EXPECT_EQ(t.size(), candidate.size());
-                    std::copy(candidate.begin(), candidate.end(), t.begin());
+        return {[](const void* self, Bytes x, Bytes h, MutBytes t, const ecdsa::Search& search) {
+                    Told& told = *const_cast<Told*>(static_cast<const Told*>(self));
+                    told.x.assign(x.begin(), x.end());
+                    told.h.assign(h.begin(), h.end());
+                    told.next = 0;
+                    do {
+                        const Buffer& candidate = told.candidates.at(told.next++);
+                        EXPECT_EQ(t.size(), candidate.size());
+                        std::copy(candidate.begin(), candidate.end(), t.begin());
+                    } while (!search.takes(search.self, t));
                 },
                 this};
     }

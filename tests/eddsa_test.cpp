@@ -11,6 +11,7 @@
 #include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/eddsa_scalars.h"
 #include "sealstone/math/edwards25519.h"
+#include "sealstone/math/edwards25519_many.h"
 #include "sealstone/pubkey/ed25519_many.h"
 #include "sealstone/verify/eddsa.h"
 #include "tests/each_kernel.h"
@@ -528,30 +529,107 @@ TEST(Eddsa, Generates) {
 }
 
 TEST(Eddsa, Many) {
-    constexpr size_t count = 19;
-    std::vector<Vector> messages, signatures;
-    std::vector<Ed25519PublicKey> keys(count);
-    std::vector<Ed25519Signed> all;
-    for (size_t i = 0; i < count; ++i) {
-        const Vector seed(32, static_cast<uint8_t>(i));
-        messages.push_back(Vector(i, 7));
-        signatures.push_back(sign<Ed25519>(seed, Prehash::no, messages[i]));
-        ASSERT_EQ(keys[i].load(key_bytes<Ed25519>(public_key<Ed25519>(seed))), Status::ok);
+    each_kernel<math::Edwards25519ManySlot>([] {
+        constexpr size_t count = 19;
+        std::vector<Vector> messages, signatures;
+        std::vector<Ed25519PublicKey> keys(count);
+        std::vector<Ed25519Signed> all;
+        for (size_t i = 0; i < count; ++i) {
+            const Vector seed(32, static_cast<uint8_t>(i));
+            messages.push_back(Vector(i, 7));
+            signatures.push_back(sign<Ed25519>(seed, Prehash::no, messages[i]));
+            ASSERT_EQ(keys[i].load(key_bytes<Ed25519>(public_key<Ed25519>(seed))), Status::ok);
+        }
+        signatures[3][40] ^= 1;
+        signatures[8][0] ^= 1;
+        for (size_t i = 0; i < count; ++i) all.push_back({&keys[i], messages[i], signatures[i].data()});
+        std::vector<Verdict> verdicts(count, Verdict::genuine);
+        EXPECT_EQ(ed25519_verify_many(all, verdicts), Status::ok);
+        for (size_t i = 0; i < count; ++i)
+            EXPECT_EQ(verdicts[i], i == 3 || i == 8 ? Verdict::forged : Verdict::genuine) << i;
+        keys[5] = {};
+        EXPECT_EQ(ed25519_verify_many(all, verdicts), Status::bad_key);
+        for (size_t i = 0; i < count; ++i)
+            EXPECT_EQ(verdicts[i], i == 3 || i == 5 || i == 8 ? Verdict::forged : Verdict::genuine) << i;
+        EXPECT_EQ(ed25519_verify_many(Span<const Ed25519Signed>(all).first(2), verdicts), Status::bad_length);
+        for (const Verdict verdict : verdicts) EXPECT_EQ(verdict, Verdict::forged);
+        EXPECT_EQ(ed25519_verify_many({}, {}), Status::ok);
+    });
+}
+
+// Good and forged signatures, R and A with points of small order, R in wrong encodings, S + L, keys that are disturbed:
+// each in each place among many, any number of them. Each is judged as it is alone.
+struct Case {
+    Ed25519PublicKey key;
+    Vector signature;
+    Status status = Status::ok;
+    Verdict verdict = Verdict::forged;
+};
+std::vector<Case> cases_of_all_kinds(Bytes message) {
+    std::vector<Case> cases;
+    const auto add = [&](const Encoded& A, const Vector& signature) {
+        Case one{{}, signature};
+        std::copy_n(A.begin(), 32, const_cast<uint8_t*>(one.key.encoded().data()));
+        one.status = eddsa_verify<Ed25519, Small>(one.key, message, signature_bytes<Ed25519>(signature), one.verdict);
+        cases.push_back(one);
+    };
+    const auto small = small_order_points();
+    const Encoded order{0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14};
+    for (uint8_t i = 0; i < 64; ++i) {
+        const Encoded a{5, i, 9}, r{77, 3, i};
+        const Encoded A = encoded(sum(decoded(times_base(a)), small[i % 8]));
+        const Encoded R = i % 16 == 0 ? Encoded{1} : encoded(sum(decoded(times_base(r)), small[i / 8]));
+        const Encoded k = challenge(R, A, message);
+        Encoded S{};
+        math::Scalars25519::multiply_add(S.data(), i % 16 == 0 ? Encoded{}.data() : r.data(), k.data(), a.data());
+        Vector signature = join(R, S);
+        add(A, signature);
+        if (i % 8 != 0) continue;
+        signature[i / 2] ^= 8;
+        add(A, signature);
+        signature = join(R, order);
+        signature[63] = 0x10;
+        add(A, signature);
+        signature[32] -= 1;
+        add(A, signature);
+        add(encoded(small[i / 8]), signature);          // small order
+        add({static_cast<uint8_t>(i / 8)}, signature);  // 2 and 7 are of no point
+        add({static_cast<uint8_t>(i / 8), 0, 0, 0, 0, 0, 0, 0x80}, signature);
     }
-    signatures[3][40] ^= 1;
-    signatures[8][0] ^= 1;
-    for (size_t i = 0; i < count; ++i) all.push_back({&keys[i], messages[i], signatures[i].data()});
-    std::vector<Verdict> verdicts(count, Verdict::genuine);
-    EXPECT_EQ(ed25519_verify_many(all, verdicts), Status::ok);
-    for (size_t i = 0; i < count; ++i)
-        EXPECT_EQ(verdicts[i], i == 3 || i == 8 ? Verdict::forged : Verdict::genuine) << i;
-    keys[5] = {};
-    EXPECT_EQ(ed25519_verify_many(all, verdicts), Status::bad_key);
-    for (size_t i = 0; i < count; ++i)
-        EXPECT_EQ(verdicts[i], i == 3 || i == 5 || i == 8 ? Verdict::forged : Verdict::genuine) << i;
-    EXPECT_EQ(ed25519_verify_many(Span<const Ed25519Signed>(all).first(2), verdicts), Status::bad_length);
-    for (const Verdict verdict : verdicts) EXPECT_EQ(verdict, Verdict::forged);
-    EXPECT_EQ(ed25519_verify_many({}, {}), Status::ok);
+    Encoded high;
+    high.fill(0xff);
+    for (const uint8_t top : Vector{0x7f, 0xff}) {
+        for (const uint8_t low : Vector{0xec, 0xed, 0xf0, 0xf2, 0xff}) {  // p - 1 .. 2^255 - 1: 3 + p and 5 + p
+            high[0] = low;
+            high[31] = top;
+            add(high, cases[0].signature);
+            add(encoded(decoded(times_base({5}))), join(high, {1}));
+        }
+    }
+    return cases;
+}
+TEST(Eddsa, ManyOfAllKindsInEveryPlace) {
+    each_kernel<math::Edwards25519ManySlot>([] {
+        const Vector message{3, 1, 4};
+        const std::vector<Case> cases = cases_of_all_kinds(message);
+        size_t kinds[3] = {};
+        for (const Case& one : cases) ++kinds[one.status != Status::ok ? 2 : one.verdict == Verdict::genuine];
+        for (const size_t kind : kinds) EXPECT_GT(kind, 10u);
+        for (size_t first = 0; first < cases.size(); ++first) {
+            const size_t count = first < 18 ? first : 8;
+            std::vector<Ed25519Signed> all;
+            std::vector<Verdict> verdicts(count, Verdict::genuine);
+            Status worst = Status::ok;
+            for (size_t i = 0; i < count; ++i) {
+                const Case& one = cases[(first + i) % cases.size()];
+                all.push_back({&one.key, message, one.signature.data()});
+                if (one.status != Status::ok) worst = one.status;
+            }
+            EXPECT_EQ(ed25519_verify_many(all, verdicts), worst);
+            for (size_t i = 0; i < count; ++i)
+                EXPECT_EQ(verdicts[i], cases[(first + i) % cases.size()].verdict) << first << " " << i;
+        }
+    });
 }
 
 // Nothing of the seed is left in a pair that has ended.

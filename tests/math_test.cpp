@@ -105,7 +105,7 @@ void modulus_laws(const char* hex) {
         auto z = x;
         multiply<Width>(z.data(), z.data(), z.data(), modulus);
         ASSERT_EQ(big(z.data(), N), Big::multiply(Big::multiply(a, a, m), by_R, m));
-        inverse<Width>(r, x.data(), modulus);  // (aR)^-1 R^2, which a is not: both sides times a
+        inverse<Width>(r, x.data(), modulus, z.data());  // (aR)^-1 R^2, which a is not: both sides times a
         multiply<Width>(r, r, x.data(), modulus);
         ASSERT_EQ(big(r, N), a.is_zero() ? Big(0ul) : R % m);
     }
@@ -136,7 +136,7 @@ test::Bytes64 affine(const Limb* xyz) {
     const Modulus& p = P256Constants::curve.field;
     Limb z[N], one[N] = {1}, r[N];
     test::Bytes64 out{};
-    inverse<any_width>(z, xyz + 2 * N, p);
+    inverse<any_width>(z, xyz + 2 * N, p, r);
     for (size_t i = 0; i < 2; ++i) {
         multiply<any_width>(r, xyz + i * N, z, p);
         multiply<any_width>(r, r, one, p);

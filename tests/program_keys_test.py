@@ -120,17 +120,16 @@ class Verify(ProgramTest):
                     der + b"\0", off_curve, b"\0" * 100000):
             self.verify(3, self.path("bad", bad))
         self.verify(3, self.private)
-        for name, options in (("rsa", ["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"]),
-                              ("explicit", ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-pkeyopt",
-                                            "ec_param_enc:explicit"])):
-            private = self.path(name)
-            self.openssl("genpkey", "-out", private, *options)
-            self.verify(3, self.public(private, name + "_key"))
+        private = self.path("explicit")
+        self.openssl("genpkey", "-out", private, "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-pkeyopt",
+                     "ec_param_enc:explicit")
+        self.verify(3, self.public(private, "explicit_key"))
 
-    def test_key_of_another_curve(self):
-        private = self.path("p384")
-        self.openssl("genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384", "-out", private)
-        self.verify(1, self.public(private, "p384_key"))
+    def test_key_of_another_kind(self):
+        for name, options in (("p384", ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384"]),
+                              ("rsa", ["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"])):
+            self.openssl("genpkey", *options, "-out", self.path(name))
+            self.verify(1, self.public(self.path(name), name + "_key"))
 
     def test_missing_files(self):
         missing = self.path("missing")

@@ -111,6 +111,10 @@ void CurveComb<{type_of(user)}>::multiply_base(Limb* xy, const Limb* k, const Cu
         {braces(c.in_digits(factors[1]))}}};
     CombIfma<comb>::multiply_base(xy, k, curve, table, to_affine);
 }}
+template <>
+void CurveComb<{type_of(user)}>::multiply_base_projective(Limb* xyz, const Limb* k, const Curve& curve) {{
+    CombIfma<comb>::multiply_base_projective(xyz, k, curve, table);
+}}
 """
     return text + "}  // namespace sealstone::math\n#endif\n"
 

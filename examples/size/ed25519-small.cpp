@@ -10,7 +10,7 @@ void job() {
     (void)eddsa_sign(pair, message, MutBytes(signature).first<64>());
     Ed25519PublicKey public_key;
     auto verdict = Verdict::forged;
-    if (public_key.load(MutBytes(key).last<32>()) == Status::ok)
+    if (public_key.load<Small>(MutBytes(key).last<32>()) == Status::ok)
         (void)eddsa_verify<Ed25519, Small>(public_key, message, MutBytes(signature).first<64>(), verdict);
     answer = static_cast<uint32_t>(verdict);
 }

@@ -21,16 +21,34 @@ Status Reader::read(Tag tag, Bytes& content) {
     return Status::ok;
 }
 
-Status Reader::read_unsigned(MutBytes value) {
+Status Reader::read_whole(Tag tag, Bytes& value) {
+    const Bytes before = rest_;
+    Bytes content;
+    if (const Status status = read(tag, content); status != Status::ok) return status;
+    value = before.first(before.size() - rest_.size());
+    return Status::ok;
+}
+
+// The number may be secret. That it is well-formed is not, nor is how long it is.
+Status Reader::read_unsigned(Bytes& value) {
     Reader after = *this;
     Bytes content;
     if (after.read(integer, content) != Status::ok || content.empty()) return Status::bad_encoding;
-    if (content[0] >= 0x80) return Status::bad_encoding;  // negative
-    if (content[0] == 0 && content.size() > 1) {          // the zero that keeps a leading 1 bit from meaning so
-        if (content[1] < 0x80) return Status::bad_encoding;
+    const auto begins_with_a_one = [](Bytes bytes) { return Choice::bit(bytes[0] >> 7u).declassify(); };
+    if (begins_with_a_one(content)) return Status::bad_encoding;  // negative
+    if (content.size() > 1 && Choice::is_zero(content[0]).declassify()) {
         content = content.subspan(1);
+        if (!begins_with_a_one(content)) return Status::bad_encoding;  // it could be shorter
     }
-    if (content.size() > value.size()) return Status::bad_encoding;
+    value = content;
+    *this = after;
+    return Status::ok;
+}
+
+Status Reader::read_unsigned(MutBytes value) {
+    Reader after = *this;
+    Bytes content;
+    if (after.read_unsigned(content) != Status::ok || content.size() > value.size()) return Status::bad_encoding;
     const size_t zeros = value.size() - content.size();
     fill_zero(value.data(), zeros);
     copy(value.data() + zeros, content.data(), content.size());

@@ -10,16 +10,29 @@ namespace sealstone::der {
 
 // The first byte of a value: class, constructed or not, and number (X.690, section 8.1.2).
 enum Tag : uint8_t {
+    boolean = 0x01,
     integer = 0x02,
     bit_string = 0x03,
     octet_string = 0x04,
     null = 0x05,
     object_identifier = 0x06,
+    utc_time = 0x17,
+    generalized_time = 0x18,
     sequence = 0x30,
-    context_1_primitive = 0x81,  // [1] IMPLICIT of what is not constructed
-    context_0 = 0xa0,            // [0] and [1], EXPLICIT or of what is constructed
+    set = 0x31,
+    context_0_primitive = 0x80,  // [0] to [2] IMPLICIT of what is not constructed
+    context_1_primitive = 0x81,
+    context_2_primitive = 0x82,
+    context_0 = 0xa0,  // [0] to [3], EXPLICIT or of what is constructed
     context_1 = 0xa1,
+    context_2 = 0xa2,
+    context_3 = 0xa3,
 };
+
+// Are two contents the same? For object identifiers, names and the like, which are public.
+constexpr bool same_content(Bytes a, Bytes b) {
+    return a.size() == b.size() && equal(a.data(), b.data(), a.size()).declassify();
+}
 
 // Walks over the values that follow one another in a run of bytes, which it borrows. Whatever is refused is
 // `bad_encoding`, leaves every output unchanged, and does not move the reader.
@@ -34,8 +47,13 @@ public:
 
     // The content of the next value, which must be of that kind.
     Status read(Tag tag, Bytes& content);
-    // An INTEGER (section 8.3) that is not negative, as big-endian bytes with zeros in front; one too large for them is
-    // refused. Takes a time that depends on the length of its encoding, not on its value.
+    // The same with its header, as it stands.
+    Status read_whole(Tag tag, Bytes& value);
+    // An INTEGER (section 8.3) that is not negative: where its bytes are, big-endian and without the zero that keeps a
+    // leading 1 bit from meaning a sign; a single byte for zero. Time depends on the length of its encoding, not on its
+    // value.
+    Status read_unsigned(Bytes& value);
+    // The same as a copy, with zeros in front; one too large for the room is refused.
     Status read_unsigned(MutBytes value);
     // A BIT STRING (section 8.6) of whole bytes.
     Status read_bytes_of_bit_string(Bytes& content);

@@ -22,6 +22,15 @@ public:
     constexpr void put(Bytes bytes) {
         for (size_t i = bytes.size(); i-- != 0;) put_byte(bytes[i]);
     }
+    // So many bytes that the caller writes; empty if there are not that many.
+    constexpr MutBytes put_room(size_t count) {
+        if (count > at_) {
+            overflow_ = true;
+            return {};
+        }
+        at_ -= count;
+        return out_.subspan(at_, count);
+    }
     // The header of a value whose content is all that was written since size() was `before`.
     constexpr void put_header(uint8_t tag, size_t before) {
         const size_t length = size() - before;
@@ -36,10 +45,23 @@ public:
         put(content);
         put_header(tag, before);
     }
+    // An INTEGER that is not negative, of big-endian bytes. How many zeros it begins with becomes known, and whether a
+    // 1 bit follows them.
+    constexpr void put_unsigned(Bytes number) {
+        while (number.size() > 1 && Choice::is_zero(number[0]).declassify()) number = number.subspan(1);
+        const size_t before = size();
+        put(number);
+        if (number.empty() || Choice::bit(number[0] >> 7u).declassify()) put_byte(0);
+        put_header(integer, before);
+    }
     // AlgorithmIdentifier (RFC 5280, section 4.1.1.2) whose parameters are another identifier, or absent.
     constexpr void put_algorithm(Bytes algorithm, Bytes parameter) {
         const size_t before = size();
         if (!parameter.empty()) put_value(object_identifier, parameter);
+        put_algorithm_with(algorithm, before);
+    }
+    // The same whose parameters are all that was written since size() was `before`.
+    constexpr void put_algorithm_with(Bytes algorithm, size_t before) {
         put_value(object_identifier, algorithm);
         put_header(sequence, before);
     }

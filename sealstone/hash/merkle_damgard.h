@@ -97,6 +97,7 @@ public:
     // What HMAC is made of: all that remains of a message's first block, as secret as the block.
     class Prefix {
     public:
+        constexpr Prefix() = default;  // of no block yet
         explicit Prefix(Span<const uint8_t, block_size> block) : state_(Core::initial(digest_size)) {
             Stream::take_block(state_, block.data());
         }
@@ -106,7 +107,7 @@ public:
 
     private:
         friend MerkleDamgard;
-        typename Core::State state_;
+        typename Core::State state_{};
     };
     explicit MerkleDamgard(const Prefix& prefix) : stream_(prefix.state_, block_size) {}
     // end() is the end of the message. Each nest() then replaces its digest by that of the prefix's block followed by

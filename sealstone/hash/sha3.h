@@ -37,6 +37,7 @@ public:
     // What HMAC is made of: all that remains of a message's first block, as secret as the block.
     class Prefix {
     public:
+        constexpr Prefix() = default;  // of no block yet
         explicit Prefix(Span<const uint8_t, block_size> block) { sponge_.absorb(block_size, block); }
         constexpr Prefix(const Prefix&) = default;
         constexpr Prefix& operator=(const Prefix&) = default;

@@ -17,9 +17,16 @@ public:
     // of a key longer than a block. Any length is taken, 0 too; SP 800-107, section 5.3.2, asks for 14 bytes at least.
     class Key {
     public:
+        constexpr Key() = default;  // none yet
         explicit Key(Bytes key) : Key(Block(key)) {}
         Key(const Key&) = delete;
         Key& operator=(const Key&) = delete;
+
+        void set(Span<const uint8_t, Hash::digest_size> key) {  // another one in its place
+            Block block(key);
+            inner_ = typename Hash::Prefix(block.add(ipad));
+            outer_ = typename Hash::Prefix(block.add(ipad ^ opad));
+        }
 
         // For what goes on from there itself (PBKDF2).
         const typename Hash::Prefix& inner() const { return inner_; }

@@ -239,15 +239,20 @@ struct CombIfma {
         wipe(limbs);
     }
 
-    SEALSTONE_NOINLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve, const uint64_t* table,
-                                                 const ToAffine8<D>& to_affine) {
+    // In every lane.
+    SEALSTONE_INLINE static Points multiple(const Limb* k, const Curve& curve, const uint64_t* table) {
         uint32_t digits[2 * N];
         recode(digits, k, curve.order.value);
         Points point = projective(lanes(table, digits));
         point = complete_sum(point, moved<4>(point));
         point = complete_sum(point, moved<2>(point));
-        point = complete_sum(point, moved<1>(point));
+        wipe(digits);
+        return complete_sum(point, moved<1>(point));
+    }
 
+    SEALSTONE_NOINLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve, const uint64_t* table,
+                                                 const ToAffine8<D>& to_affine) {
+        Points point = multiple(k, curve, table);
         const Limb one[N] = {1};
         Limb z[N];
         uint64_t z_digits[D];
@@ -260,10 +265,17 @@ struct CombIfma {
         const Numbers result = Field::multiply(Field::multiply(in_all_lanes(z_digits), factors), numerators);
         store<0>(xy, result, curve.field);
         store<1>(xy + N, result, curve.field);
-        wipe(digits);
         wipe(point);
         wipe(z);
         wipe(z_digits);
+    }
+    // The coordinates with a factor that they share, which is R.
+    SEALSTONE_NOINLINE static void multiply_base_projective(Limb* xyz, const Limb* k, const Curve& curve,
+                                                            const uint64_t* table) {
+        const Points point = multiple(k, curve, table);
+        store<0>(xyz, point.X, curve.field);
+        store<0>(xyz + N, point.Y, curve.field);
+        store<0>(xyz + 2 * N, point.Z, curve.field);
     }
     // The lanes j and j + by in each other's place, for j without the bit by.
     template <int by>

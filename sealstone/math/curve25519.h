@@ -25,6 +25,7 @@ constexpr typename F::Element power_of_ones(const typename F::Element& a, typena
 // 1/a = a^(p - 2), 0 for 0: p - 2 = 2^255 - 21 = 2^5 (2^250 - 1) + 11
 template <class F>
 constexpr typename F::Element inverse(const typename F::Element& a) {
+    if constexpr (requires { F::inverse(a); }) return F::inverse(a);
     typename F::Element to_11{};
     const typename F::Element ones = power_of_ones<F>(a, to_11);
     return F::multiply(square_times<F>(5, ones), to_11);
@@ -32,6 +33,7 @@ constexpr typename F::Element inverse(const typename F::Element& a) {
 // a^((p - 5)/8) = a^(2^252 - 3)
 template <class F>
 constexpr typename F::Element power_of_root(const typename F::Element& a) {
+    if constexpr (requires { F::power_of_prime(a, 3); }) return F::power_of_prime(a, 3);
     typename F::Element to_11{};
     const typename F::Element ones = power_of_ones<F>(a, to_11);
     return F::multiply(square_times<F>(2, ones), a);

@@ -21,14 +21,15 @@ using VartimeMultiplyAdd = bool(uint8_t* encoded, const uint8_t* s, const uint8_
 // The same to be compared with the encoded r: that, if it is r, and else any other bytes.
 using VartimeExpect = bool(uint8_t* expected, const uint8_t* r, const uint8_t* s, const uint8_t* h, const uint8_t* a);
 
-Ladder ladder_x86_ifma, ladder_umaal, ladder_portable, ladder_portable_small;
+Ladder ladder_x86_ifma, ladder_x86_mulx, ladder_umaal, ladder_portable, ladder_portable_small;
 MultiplyBase multiply_base_x86_ifma, multiply_base_umaal, multiply_base_portable, multiply_base_portable_small;
 MultiplyBase multiply_base_u_x86_ifma, multiply_base_u_umaal, multiply_base_u_portable, multiply_base_u_portable_small;
 VartimeMultiplyAdd vartime_multiply_add_x86_ifma, vartime_multiply_add_umaal, vartime_multiply_add_portable,
     vartime_multiply_add_portable_small;
 VartimeExpect vartime_expect_umaal;
 
-inline constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx;
+inline constexpr isa::Set mulx = isa::x86_bmi2 | isa::x86_adx;
+inline constexpr isa::Set ifma = mulx | isa::x86_avx512 | isa::x86_avx512ifma;
 
 }  // namespace curve25519
 
@@ -44,7 +45,10 @@ struct X25519Slot {
         if constexpr (same<Preset, Small>) {
             list.add("portable-small", {}, {ladder_portable_small});
         } else {
-            if constexpr (isa::is_x86) list.add("x86-ifma", ifma, {ladder_x86_ifma});
+            if constexpr (isa::is_x86) {
+                list.add("x86-ifma", ifma, {ladder_x86_ifma});
+                list.add("x86-mulx", mulx, {ladder_x86_mulx});
+            }
             if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, {ladder_umaal});
             list.add("portable", {}, {ladder_portable});
         }

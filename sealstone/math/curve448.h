@@ -9,6 +9,7 @@ namespace sealstone::math::curve448 {
 // a^((p - 3)/4), exponents of k ones doubled k: (p - 3)/4 = 2^446 - 2^222 - 1 = 2^223 (2^223 - 1) + 2^222 - 1
 template <class F>
 constexpr typename F::Element power_of_root(const typename F::Element& a) {
+    if constexpr (requires { F::power_of_prime(a, 2); }) return F::power_of_prime(a, 2);
     using E = typename F::Element;
     const E ones_3 = F::multiply(F::square(F::multiply(F::square(a), a)), a);
     const E ones_6 = F::multiply(square_times<F>(3, ones_3), ones_3);
@@ -25,6 +26,7 @@ constexpr typename F::Element power_of_root(const typename F::Element& a) {
 // 1/a = a^(p - 2), 0 for 0
 template <class F>
 constexpr typename F::Element inverse(const typename F::Element& a) {
+    if constexpr (requires { F::inverse(a); }) return F::inverse(a);
     return F::multiply(square_times<F>(2, power_of_root<F>(a)), a);
 }
 

@@ -11,14 +11,6 @@
 
 namespace sealstone::math {
 
-// `count` bits of a number from bit `at`; beyond its end are zeros.
-constexpr uint32_t bits_at(size_t n, const Limb* k, size_t at, size_t count) {
-    const size_t word = at / limb_bits, shift = at % limb_bits;
-    Limb x = word < n ? k[word] >> shift : 0;
-    if (shift + count > limb_bits && word + 1 < n) x |= static_cast<Limb>(k[word + 1] << 1 << (limb_bits - 1 - shift));
-    return static_cast<uint32_t>(x) & ((1u << count) - 1);
-}
-
 // The odd number k = sum of d[i] 2^(width i), where d[i] is odd and |d[i]| < 2^width. Since sum of (2^width - 1)
 // 2^(width i) is the number of as many ones, d[i] is 2 b + 1 - 2^width for the width bits b of k above bit width i; the
 // last takes what is left, and is positive.
@@ -148,12 +140,12 @@ struct PlainLoop {
             infinity = false;
             return;
         }
-        Group::compare(f, s, q, room);
-        if (!f.is_zero(room.t1).declassify()) return Group::add_compared(f, s, room);
-        if (f.is_zero(room.t0).declassify())
-            Group::twice(f, s, room);
-        else
-            infinity = true;
+        Group::add(f, s, q, room);
+        if (!f.is_zero(s.z).declassify()) return;
+        // The coordinates x are the same; the new X is the difference of the y, squared.
+        infinity = !f.is_zero(s.x).declassify();
+        start(f, s, q, one);
+        if (!infinity) Group::twice(f, s, room);
     }
 };
 template <class Group>
@@ -190,12 +182,20 @@ struct CurveFast {
     }
     // r = the entry of that number; all are read.
     SEALSTONE_NOINLINE static void pick(Affine& r, const Affine* table, size_t count, uint32_t entry) {
-        r = {};
+        using Pair [[gnu::vector_size(2 * sizeof(Limb))]] = Limb;
+        constexpr size_t pairs = sizeof r / sizeof(Pair);
+        static_assert(pairs * sizeof(Pair) == sizeof r);
+        Pair sum[pairs] = {};
         for (size_t i = 0; i < count; ++i) {
             const Limb mask = Choice::is_zero(static_cast<uint32_t>(i) ^ entry).template mask<Limb>();
-            for (size_t j = 0; j < sizeof r.x / sizeof(Limb); ++j) r.x.limb[j] |= table[i].x.limb[j] & mask;
-            for (size_t j = 0; j < sizeof r.y / sizeof(Limb); ++j) r.y.limb[j] |= table[i].y.limb[j] & mask;
+            const Pair masks = {mask, mask};
+            each<pairs>(pairs, [&](size_t j) {
+                Pair limbs;
+                __builtin_memcpy(&limbs, reinterpret_cast<const uint8_t*>(&table[i]) + j * sizeof limbs, sizeof limbs);
+                sum[j] |= limbs & masks;
+            });
         }
+        __builtin_memcpy(&r, sum, sizeof r);
     }
     static void negate(const F& f, Affine& r, Choice yes, Element& t) {
         f.subtract(t, Element{}, r.y);
@@ -268,6 +268,19 @@ struct CurveFast {
         wipe(work);
     }
 
+    // table = P, 3P, 5P, .. as Group::odd_multiples has it, P the point of the standard's curve.
+    template <auto invert, size_t count>
+    static void load_multiples(const F& f, Affine (&table)[count], const Limb* point, const Curve& curve, Room& room,
+                               Element* scale) {
+        Element ratio[count];
+        Limb numbers[2 * N];
+        copy_limbs(2 * N, numbers, point);
+        twist(numbers, curve, 0);
+        f.load(table[0].x, numbers);
+        f.load(table[0].y, numbers + N);
+        Group::template odd_multiples<count, invert>(f, table, ratio, one(f), room, scale);
+    }
+
     // Before digit d is added, the sum is 2^width g P, where g is odd and the digits before: the bits of k up there,
     // the lowest set. It is neither d nor -d, as |d| < 2^width; and with d at most k/2^width + 2^(width + 1), less than
     // n, but for the last digit. With an endomorphism it is 2^width (g P + h lambda P), perhaps with a digit added to
@@ -280,7 +293,6 @@ struct CurveFast {
         const F f(curve.field);
         struct {
             Affine table[count];
-            Element ratio[count];
             Element scale;
             Part<N> part[parts];
             typename Loop::Sum sum;
@@ -303,12 +315,7 @@ struct CurveFast {
         }
 
         const Element unit = one(f);
-        copy_limbs(2 * N, xy, point);
-        twist(xy, curve, 0);
-        f.load(work.table[0].x, xy);
-        f.load(work.table[0].y, xy + N);
-        Group::template odd_multiples<count, &F::invert>(f, work.table, work.ratio, unit, work.room,
-                                                         a_is_zero ? &work.scale : nullptr);
+        load_multiples<&F::invert>(f, work.table, point, curve, work.room, a_is_zero ? &work.scale : nullptr);
 
         const size_t digits = (bits + width - 1) / width;
         const auto load_entry = [&](size_t part, const OddDigit& digit) {
@@ -361,65 +368,101 @@ struct CurveFast {
         wipe(work);
     }
 
-    // The interleaving of Strauss, of two scalars or their four parts.
-    template <size_t width, class... Map>
-    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve,
-                                     const Affine* multiples_of_g, const Map&... map) {
-        constexpr size_t count = size_t{1} << (width - 2), parts = 1 + sizeof...(Map);
-        const F f(curve.field);
-        Affine table[count];
-        Element ratio[count];
-        Part<N> part[2][parts] = {};
-        Room room;
-        size_t bits = curve.order_bits;
-        if constexpr (parts == 2) {
-            bits = (map.half_bits + ...);
-            (split(part[0], u, map), ...);
-            (split(part[1], v, map), ...);
-        } else {
-            copy_limbs(N, part[0][0].k, u);
-            copy_limbs(N, part[1][0].k, v);
-        }
+    // A scalar in `parts` parts, and odd multiples of what it multiplies.
+    template <size_t parts>
+    struct Term {
+        const Affine* multiples;
+        Part<N> part[parts];
+        Digits digits[parts];
 
+        template <class... Map>
+        Term(const Affine* multiples, int width, const Limb* k, size_t bits, const Map&... map)
+            : multiples(multiples), part{}, digits{} {
+            if constexpr (parts == 2)
+                (split(part, k, map), ...);
+            else
+                copy_limbs(N, part[0].k, k);
+            for (size_t i = 0; i < parts; ++i) digits[i] = Digits(part[i].k, bits, width);
+        }
+        Term(const Term&) = delete;  // digits point to parts
+    };
+    using Sum = typename Loop::Sum;
+    // The interleaving of Strauss. No special case is left out, but by a Loop that says so. False for infinity.
+    template <size_t parts, size_t count, class... Map>
+    static bool vartime_sum(const F& f, Sum& sum, Term<parts> (&terms)[count], size_t bits, Room& room,
+                            const Map&... map) {
         const Element unit = one(f);
-        Limb numbers[2 * N];
-        copy_limbs(2 * N, numbers, point);
-        twist(numbers, curve, 0);
-        f.load(table[0].x, numbers);
-        f.load(table[0].y, numbers + N);
-        Group::template odd_multiples<count, &F::vartime_invert>(f, table, ratio, unit, room);
-
-        Digits digits[2][parts];
-        for (size_t i = 0; i < parts; ++i) {
-            digits[0][i] = Digits(part[0][i].k, bits, odd_multiples_width);
-            digits[1][i] = Digits(part[1][i].k, bits, width);
-        }
-        typename Loop::Sum sum;
         bool infinity = true;
         size_t doublings = 0;
         for (size_t at = bits + 1; at-- != 0;) {
             ++doublings;
-            for (size_t i = 0; i < 2 * parts; ++i) {
-                const size_t of = i / parts, mapped = i % parts;
-                const int digit = digits[of][mapped].at(at);
-                if (digit == 0) continue;
-                Affine entry = (of == 0 ? multiples_of_g : table)[entry_of(digit)];
-                if (mapped == 1) (f.multiply(entry.x, entry.x, map.beta), ...);
-                if ((digit < 0) != (part[of][mapped].negative != 0)) f.subtract(entry.y, Element{}, entry.y);
-                if (!infinity) Loop::twice(f, sum, room, doublings);
-                doublings = 0;
-                Loop::vartime_add(f, sum, infinity, entry, unit, room);
+            for (Term<parts>& term : terms) {
+                for (size_t i = 0; i < parts; ++i) {
+                    const int digit = term.digits[i].at(at);
+                    if (digit == 0) continue;
+                    Affine entry = term.multiples[entry_of(digit)];
+                    if (i == 1) (f.multiply(entry.x, entry.x, map.beta), ...);
+                    if ((digit < 0) != (term.part[i].negative != 0)) f.subtract(entry.y, Element{}, entry.y);
+                    if (!infinity) Loop::twice(f, sum, room, doublings);
+                    doublings = 0;
+                    Loop::vartime_add(f, sum, infinity, entry, unit, room);
+                }
             }
         }
+        if (!infinity) Loop::twice(f, sum, room, doublings);
+        return !infinity;
+    }
+    template <class... Map>
+    static size_t part_bits(const Curve& curve, const Map&... map) {
+        if constexpr (sizeof...(Map) == 1) return (map.half_bits + ...);
+        return curve.order_bits;
+    }
+
+    template <size_t width, class... Map>
+    static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve,
+                                     const Affine* multiples_of_g, const Map&... map) {
+        const F f(curve.field);
+        Affine table[size_t{1} << (width - 2)];
+        Room room;
+        load_multiples<&F::vartime_invert>(f, table, point, curve, room, nullptr);
+        const size_t bits = part_bits(curve, map...);
+        Term<1 + sizeof...(Map)> terms[2] = {{multiples_of_g, odd_multiples_width, u, bits, map...},
+                                             {table, width, v, bits, map...}};
+        Sum sum;
         for (size_t i = 0; i < 2 * N; ++i) x[i] = 0;
-        if (infinity) return;
+        if (!vartime_sum(f, sum, terms, bits, room, map...)) return;
         Point end;
-        Loop::twice(f, sum, room, doublings);
         Loop::finish(end, sum);
-        f.store(x, end.x);
-        if (curve.twist != nullptr) math::multiply<N>(x, x, curve.twist + 2 * N, curve.field);
         f.square(end.z, end.z);
-        f.store(x + N, end.z);
+        store_fraction(f, x, end.x, end.z, curve);
+    }
+    static void store_fraction(const F& f, Limb* x, const Element& numerator, const Element& denominator,
+                               const Curve& curve) {
+        f.store(x, numerator);
+        if (curve.twist != nullptr) math::multiply<N>(x, x, curve.twist + 2 * N, curve.field);
+        f.store(x + N, denominator);
+    }
+
+    // The same where u G comes from elsewhere, as numbers X, Y, Z with x = X/Z, y = Y/Z.
+    template <size_t width, class... Map>
+    static void vartime_multiply_add_to(Limb* x, const Limb* base, const Limb* v, const Limb* point, const Curve& curve,
+                                        const Element& law_b, const Map&... map) {
+        static_assert(same<Loop, PlainLoop<Group>>, "which leaves no special case out");
+        const F f(curve.field);
+        Affine table[size_t{1} << (width - 2)];
+        Element scale;
+        Room room;
+        load_multiples<&F::vartime_invert>(f, table, point, curve, room, a_is_zero ? &scale : nullptr);
+        const size_t bits = part_bits(curve, map...);
+        Term<1 + sizeof...(Map)> terms[1] = {{table, width, v, bits, map...}};
+        Point sum;
+        if (!vartime_sum(f, sum, terms, bits, room, map...)) sum = {Element{}, one(f), Element{}};
+        if constexpr (a_is_zero) f.multiply(sum.z, sum.z, scale);
+        CompleteSum<Group> end;
+        end.start(f, sum, law_b);
+        for (size_t i = 0; i < 3; ++i) f.load(end.at[X2 + i], base + i * N);
+        end.run(f, CompleteSum<Group>::law.addition);
+        store_fraction(f, x, end.at[X1], end.at[Z1], curve);
     }
 };
 
@@ -446,6 +489,10 @@ struct FastPlan {
     SEALSTONE_INLINE static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
                                                       const Curve& curve) {
         Code::template vartime_multiply_add<width>(x, u, v, point, curve, Constants::odd_multiples.at, mapping<map>...);
+    }
+    SEALSTONE_INLINE static void vartime_multiply_add_to(Limb* x, const Limb* base, const Limb* v, const Limb* point,
+                                                         const Curve& curve) {
+        Code::template vartime_multiply_add_to<width>(x, base, v, point, curve, Constants::law_b, mapping<map>...);
     }
 };
 

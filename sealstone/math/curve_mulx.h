@@ -26,4 +26,23 @@ template <class Field, auto double_point, auto add_point, const CurveText& text,
           const EndomorphismText&... map>
 using MulxGroupPlan = FastPlan<MulxGroup<Field, text.a, double_point, add_point>, mulx_width, text, table, map...>;
 
+// Multiples of G in eight lanes.
+template <class C>
+struct CurvePlan<C, Ifma> {
+    using Others = CurvePlan<C, Mulx>;
+
+    SEALSTONE_INLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
+        CurveComb<C>::multiply_base(xy, k, curve);
+    }
+    SEALSTONE_INLINE static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {
+        CurveKernel<C, Mulx>::multiply(xy, k, point, curve);
+    }
+    SEALSTONE_INLINE static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point,
+                                                      const Curve& curve) {
+        Limb base[3 * Others::N];
+        CurveComb<C>::multiply_base_projective(base, u, curve);
+        Others::vartime_multiply_add_to(x, base, v, point, curve);
+    }
+};
+
 }  // namespace sealstone::math

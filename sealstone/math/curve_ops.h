@@ -24,7 +24,8 @@ inline constexpr size_t curve_limbs = limbs_for(8 * (C::size > C::order_size ? C
 
 // One way to do it for C, compiled in the curve's file or a kernel's (curve_kernel.h).
 struct Portable;  // for one size (curve_fast.h)
-struct Mulx;      // with MULX and ADX (curve_x86_mulx.h)
+struct Mulx;      // with MULX and ADX (curve_mulx.h)
+struct Ifma;      // with these, and in eight lanes where it is about G
 struct Looped;    // one copy for every curve (curve_portable_small.h)
 template <class C, class Technique>
 struct CurveKernel {
@@ -37,6 +38,8 @@ struct CurveKernel {
 template <class C>
 struct CurveComb {
     static void multiply_base(Limb* xy, const Limb* k, const Curve& curve);
+    // X, Y, Z with x = X/Z, y = Y/Z, on the curve that is computed with; k in 0 .. n-1. Z = 0 for infinity.
+    static void multiply_base_projective(Limb* xyz, const Limb* k, const Curve& curve);
 };
 
 // Where it is faster, also the others in lanes (jacobian_x86_ifma.h).
@@ -67,15 +70,13 @@ struct CurveSlot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86) {
-            using Mulx = CurveKernel<C, math::Mulx>;
             constexpr isa::Set ifma = isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx;
-            using Comb = CurveComb<C>;
             using Lanes = CurveLanes<C>;
             if constexpr (has_lanes<C>)
-                list.add("x86-ifma", ifma, {Comb::multiply_base, Lanes::multiply, Lanes::vartime_multiply_add});
+                list.add("x86-ifma", ifma, {CurveComb<C>::multiply_base, Lanes::multiply, Lanes::vartime_multiply_add});
             else
-                list.add("x86-ifma", ifma, {Comb::multiply_base, Mulx::multiply, Mulx::vartime_multiply_add});
-            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, Mulx::ops);
+                list.add("x86-ifma", ifma, CurveKernel<C, Ifma>::ops);
+            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, CurveKernel<C, Mulx>::ops);
         }
         if constexpr (isa::is_armv7m_dsp && same<C, Secp256r1>)
             list.add("armv7m-umaal", {isa::armv7m_dsp}, p256::umaal);

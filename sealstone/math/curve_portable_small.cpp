@@ -19,30 +19,22 @@ void affine_point(Limb* xy, Limb* frame, const Curve& curve) {
     }
 }
 
-// xy = k times the point (x, y, 1): doubles, and adds the point or infinity, which the formulas allow. That point may
-// be xy.
-void multiply_point(Limb* xy, Limb* frame, const Limb* k, const Limb* point, const Curve& curve) {
+}  // namespace
+
+// Doubles, and adds the point or infinity, which the formulas allow.
+void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame) {
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
+    if (point != nullptr) load_coordinates<any_width>(xy, curve, point);
+    const Limb* const xy2 = point != nullptr ? xy : curve.base;
     set_infinity<any_width>(frame, p);
     for (size_t i = curve.order_bits; i-- != 0;) {
         twice<any_width>(frame, curve);
-        run<any_width>(curve.law.addition, frame, {point, p.one, curve.law_b}, p);
+        run<any_width>(curve.law.addition, frame, operands(curve, xy2, p.one), p);
         const Choice bit = Choice::bit(static_cast<uint32_t>(bit_of(k, i)));
         for (size_t j = 0; j < 3 * n; ++j) frame[j] = bit.pick(frame[X3 * n + j], frame[j]);
     }
     affine_point(xy, frame, curve);
-}
-
-}  // namespace
-
-void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame) {
-    multiply_point(xy, frame, k, curve.base, curve);
-}
-
-void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame) {
-    load_coordinates<any_width>(xy, curve, point);
-    multiply_point(xy, frame, k, xy, curve);
 }
 
 // Bit by bit of both scalars, with G + P ready (Shamir's trick).

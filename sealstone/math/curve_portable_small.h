@@ -6,9 +6,8 @@
 
 namespace sealstone::math {
 
-// frame has room for the registers of a formula, points for five numbers.
+// frame has room for the registers of a formula, points for five numbers. No point: G.
 namespace small {
-void multiply_base(Limb* xy, const Limb* k, const Curve& curve, Limb* frame);
 void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Limb* frame);
 void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve, Limb* frame,
                           Limb* points);
@@ -18,7 +17,7 @@ template <class C>
 struct CurvePlan<C, Looped> {
     SEALSTONE_INLINE static void multiply_base(Limb* xy, const Limb* k, const Curve& curve) {
         Limb frame[frame_size * curve_limbs<C>];
-        small::multiply_base(xy, k, curve, frame);
+        small::multiply(xy, k, nullptr, curve, frame);
         wipe(frame, sizeof frame);
     }
     SEALSTONE_INLINE static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve) {

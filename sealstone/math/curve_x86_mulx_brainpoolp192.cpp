@@ -8,9 +8,11 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<BrainpoolP192t1, Mulx> : MulxPlan<MulxField<3>, brainpoolP192t1, brainpoolP192t1_table> {};
 template struct CurveKernel<BrainpoolP192t1, Mulx>;
+template struct CurveKernel<BrainpoolP192t1, Ifma>;
 template <>
 struct CurvePlan<BrainpoolP192r1, Mulx> : MulxPlan<MulxField<3>, brainpoolP192t1, brainpoolP192t1_table> {};
 template struct CurveKernel<BrainpoolP192r1, Mulx>;
+template struct CurveKernel<BrainpoolP192r1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

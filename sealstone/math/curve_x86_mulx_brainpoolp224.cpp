@@ -8,9 +8,11 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<BrainpoolP224t1, Mulx> : MulxPlan<MulxField<4>, brainpoolP224t1, brainpoolP224t1_table> {};
 template struct CurveKernel<BrainpoolP224t1, Mulx>;
+template struct CurveKernel<BrainpoolP224t1, Ifma>;
 template <>
 struct CurvePlan<BrainpoolP224r1, Mulx> : MulxPlan<MulxField<4>, brainpoolP224t1, brainpoolP224t1_table> {};
 template struct CurveKernel<BrainpoolP224r1, Mulx>;
+template struct CurveKernel<BrainpoolP224r1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

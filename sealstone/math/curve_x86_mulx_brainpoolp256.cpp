@@ -8,9 +8,11 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<BrainpoolP256t1, Mulx> : MulxPlan<MulxField<4>, brainpoolP256t1, brainpoolP256t1_table> {};
 template struct CurveKernel<BrainpoolP256t1, Mulx>;
+template struct CurveKernel<BrainpoolP256t1, Ifma>;
 template <>
 struct CurvePlan<BrainpoolP256r1, Mulx> : MulxPlan<MulxField<4>, brainpoolP256t1, brainpoolP256t1_table> {};
 template struct CurveKernel<BrainpoolP256r1, Mulx>;
+template struct CurveKernel<BrainpoolP256r1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

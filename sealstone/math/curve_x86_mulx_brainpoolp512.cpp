@@ -8,9 +8,11 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<BrainpoolP512t1, Mulx> : MulxPlan<MulxField<8>, brainpoolP512t1, brainpoolP512t1_table> {};
 template struct CurveKernel<BrainpoolP512t1, Mulx>;
+template struct CurveKernel<BrainpoolP512t1, Ifma>;
 template <>
 struct CurvePlan<BrainpoolP512r1, Mulx> : MulxPlan<MulxField<8>, brainpoolP512t1, brainpoolP512t1_table> {};
 template struct CurveKernel<BrainpoolP512r1, Mulx>;
+template struct CurveKernel<BrainpoolP512r1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

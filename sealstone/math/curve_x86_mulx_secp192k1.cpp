@@ -8,6 +8,7 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<Secp192k1, Mulx> : MulxPlan<MulxP192k1, secp192k1, secp192k1_table, secp192k1_endomorphism> {};
 template struct CurveKernel<Secp192k1, Mulx>;
+template struct CurveKernel<Secp192k1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

@@ -8,6 +8,7 @@ namespace sealstone::math {
 template <>
 struct CurvePlan<Secp224k1, Mulx> : MulxPlan<MulxField<4>, secp224k1, secp224k1_table, secp224k1_endomorphism> {};
 template struct CurveKernel<Secp224k1, Mulx>;
+template struct CurveKernel<Secp224k1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

@@ -9,6 +9,7 @@ template <>
 struct CurvePlan<Secp256k1, Mulx> : MulxGroupPlan<MulxP256k1, double_p256k1_mulx, add_p256k1_mulx, secp256k1,
                                                   secp256k1_table, secp256k1_endomorphism> {};
 template struct CurveKernel<Secp256k1, Mulx>;
+template struct CurveKernel<Secp256k1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

@@ -9,6 +9,7 @@ template <>
 struct CurvePlan<Secp384r1, Mulx>
     : MulxGroupPlan<MulxP384, double_p384_mulx, add_p384_mulx, secp384r1, secp384r1_table> {};
 template struct CurveKernel<Secp384r1, Mulx>;
+template struct CurveKernel<Secp384r1, Ifma>;
 
 }  // namespace sealstone::math
 #endif

@@ -121,6 +121,37 @@ SEALSTONE_INLINE Sum<L> operator*(const Factor<L>& a, const Factor<L>& b) {
     return r;
 }
 
+// The same of a by a: the products of different digits once, then twice.
+template <class L>
+SEALSTONE_INLINE Sum<L> square(const Factor<L>& a) {
+    constexpr size_t columns = 2 * digits;
+    typename L::Reg low[columns], high[columns], column[columns];
+#pragma GCC unroll 10
+    for (size_t k = 0; k < columns; ++k) low[k] = high[k] = L::zero();
+#pragma GCC unroll 5
+    for (size_t i = 1; i < digits; ++i)
+#pragma GCC unroll 5
+        for (size_t j = 0; j < i; ++j) {
+            low[i + j] = L::add_low(low[i + j], a.digit[i], a.digit[j]);
+            high[i + j + 1] = L::add_high(high[i + j + 1], a.digit[i], a.digit[j]);
+        }
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) {
+        const size_t even = 2 * i, odd = even + 1;
+        const typename L::Reg x = L::add(low[even], L::add(high[even], high[even]));
+        column[even] = L::add_low(L::add(x, x), a.digit[i], a.digit[i]);
+        const typename L::Reg y = L::add(L::add_high(low[odd], a.digit[i], a.digit[i]), L::add(high[odd], high[odd]));
+        column[odd] = L::add(y, y);
+    }
+    Sum<L> r;
+#pragma GCC unroll 5
+    for (size_t i = 0; i < digits; ++i) {
+        const typename L::Reg x = column[i + digits];
+        r.digit[i] = L::add(L::add(column[i], L::template left<4>(x)), L::add(x, L::add(x, x)));
+    }
+    return r;
+}
+
 SEALSTONE_INLINE constexpr Digits to_digits(const Limbs& x) {
     const auto& limb = x.limb;
     return {{limb[0] & digit_mask, (limb[0] >> 51 | limb[1] << 13) & digit_mask,
@@ -128,10 +159,16 @@ SEALSTONE_INLINE constexpr Digits to_digits(const Limbs& x) {
              limb[3] >> 12}};
 }
 
+SEALSTONE_INLINE constexpr Limbs to_limbs(const Digits& x) {
+    const auto& d = x.digit;
+    return {{d[0] | d[1] << 51, d[1] >> 13 | d[2] << 38, d[2] >> 26 | d[3] << 25, d[3] >> 39 | d[4] << 12}};
+}
+
 // Lane i of a Factor as a number below p.
 template <class L>
 SEALSTONE_INLINE Limbs reduced_lane(const Factor<L>& x, size_t lane) {
-    uint64_t d[digits];
+    Digits reduced;
+    auto& d = reduced.digit;
 #pragma GCC unroll 5
     for (size_t i = 0; i < digits; ++i) {
         uint64_t room[L::lanes];
@@ -147,7 +184,7 @@ SEALSTONE_INLINE Limbs reduced_lane(const Factor<L>& x, size_t lane) {
         over = d[i] >> digit_bits;
         d[i] &= digit_mask;
     }
-    return {{d[0] | d[1] << 51, d[1] >> 13 | d[2] << 38, d[2] >> 26 | d[3] << 25, d[3] >> 39 | d[4] << 12}};
+    return to_limbs(reduced);
 }
 
 inline constexpr Limbs prime = {{~uint64_t{18}, ~uint64_t{0}, ~uint64_t{0}, ~uint64_t{0} >> 1}};

@@ -12,6 +12,11 @@ namespace sealstone::math {
 // stay on the stack. tools/field25519_x86_mulx.py writes it.
 void square_25519_mulx(Limb* r, const Limb* a, size_t times);
 
+// The loop of RFC 7748, section 5, on x1, x2, z2, x3, z3 and room for six more, any four limbs each. Step i, from
+// `steps`
+// - 1 down, exchanges the points first if exchange[i] is not 0; no exchange follows the last. In constant time.
+void ladder_25519_mulx(Limb (&numbers)[11][4], const uint8_t* exchange, size_t steps);
+
 struct MulxField25519 : PortableField25519 {};
 
 template <>

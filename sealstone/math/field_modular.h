@@ -22,23 +22,34 @@ struct ModularField {
         return from_words(w);
     }
     static constexpr Element add(const Element& a, const Element& b) {
-        Element r{};
+        Element r;
         math::add<any_width>(r.limb, a.limb, b.limb, m);
         return r;
     }
     static constexpr Element subtract(const Element& a, const Element& b) {
-        Element r{};
+        Element r;
         math::subtract<any_width>(r.limb, a.limb, b.limb, m);
         return r;
     }
     static constexpr Element negate(const Element& a) { return subtract(Element{}, a); }
     static constexpr const Element& carry(const Element& a) { return a; }
     static constexpr Element multiply(const Element& a, const Element& b) {
-        Element r{};
+        Element r;
         math::multiply<any_width>(r.limb, a.limb, b.limb, m);
         return r;
     }
     static constexpr Element square(const Element& a) { return multiply(a, a); }
+    static constexpr Element inverse(const Element& a) {
+        Element r, room;
+        fermat_inverse<any_width>(r.limb, a.limb, room.limb, m);
+        return r;
+    }
+    // a^e, where e is the prime without its lowest bits.
+    static constexpr Element power_of_prime(const Element& a, size_t without) {
+        Element r;
+        power<any_width>(r.limb, a.limb, m.value, m, without);
+        return r;
+    }
     static constexpr Element multiply_small(const Element& a, uint32_t b) { return multiply(a, small(b)); }
 
     static constexpr void pick(Element& r, Choice yes, const Element& a, const Element& b) {
@@ -53,7 +64,7 @@ struct ModularField {
 
     // Any number of so many words, but for bits that the prime has not.
     static constexpr Element from_words(const Limb* w) {
-        Element r{};
+        Element r;
         copy_limbs(words, r.limb, w);
         r.limb[words - 1] &= ~Limb{0} >> (__builtin_clzll(m.value[words - 1]) - (64 - limb_bits));
         math::multiply<any_width>(r.limb, r.limb, m.square, m);

@@ -60,7 +60,7 @@ constexpr Limb add_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
     return carry;
 }
 template <size_t N>
-constexpr Limb subtract_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
+SEALSTONE_INLINE constexpr Limb subtract_each(size_t n, Limb* r, const Limb* a, const Limb* b) {
     Limb borrow = 0;
     each<N>(n, [&](size_t i) {
         const DoubleLimb x = DoubleLimb{a[i]} - b[i] - borrow;
@@ -69,15 +69,32 @@ constexpr Limb subtract_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
     });
     return borrow;
 }
+template <size_t N>
+constexpr Limb subtract_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
+    return subtract_each<N>(n, r, a, b);
+}
 // r += m where mask is all ones; nothing where it is zero.
 template <size_t N>
-constexpr void add_masked(size_t n, Limb* r, const Limb* m, Limb mask) {
+SEALSTONE_INLINE constexpr void add_each_masked(size_t n, Limb* r, const Limb* m, Limb mask) {
     Limb carry = 0;
     each<N>(n, [&](size_t i) {
         const DoubleLimb x = DoubleLimb{r[i]} + (m[i] & mask) + carry;
         r[i] = low(x);
         carry = high(x);
     });
+}
+template <size_t N>
+constexpr void add_masked(size_t n, Limb* r, const Limb* m, Limb mask) {
+    add_each_masked<N>(n, r, m, mask);
+}
+// The one copy for every size is called, not copied.
+template <>
+SEALSTONE_NOINLINE constexpr Limb subtract_limbs<any_width>(size_t n, Limb* r, const Limb* a, const Limb* b) {
+    return subtract_each<any_width>(n, r, a, b);
+}
+template <>
+SEALSTONE_NOINLINE constexpr void add_masked<any_width>(size_t n, Limb* r, const Limb* m, Limb mask) {
+    add_each_masked<any_width>(n, r, m, mask);
 }
 
 constexpr void copy_limbs(size_t n, Limb* r, const Limb* a) {

@@ -18,6 +18,13 @@ struct Modulus {
     Limb inverse;        // -1/m modulo 2^limb_bits
 };
 
+// -1/m modulo 2^limb_bits, from m's lowest limb: Newton's iteration doubles the right bits.
+constexpr Limb montgomery_inverse(Limb m) {
+    Limb x = 1;
+    for (size_t i = 1; i < limb_bits; i *= 2) x = static_cast<Limb>(x * (2 - m * x));
+    return static_cast<Limb>(Limb{0} - x);
+}
+
 // r = x mod m for x = top R + low < 2m: one subtraction, taken back where it was one too many.
 template <size_t N>
 constexpr void reduce_once(Limb* r, const Limb* low, Limb top, const Modulus& m) {
@@ -55,11 +62,10 @@ constexpr DoubleLimb add_products(size_t n, Limb* r, const Limb* t, const Limb* 
 
 // r = ab/R mod m, for any a < R and b < m ("Modular multiplication without trial division", Montgomery, 1985): for each
 // limb of b add a b[i] and the multiple of m that makes the lowest limb zero, and drop that. At the end
-// t = (ab + qm)/R < (Rm + Rm)/R = 2m.
+// t = (ab + qm)/R < (Rm + Rm)/R = 2m. room: two limbs more than m has. r may be a or b.
 template <size_t N, auto add_row = add_products<N>>
-constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+constexpr void multiply_in(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     const size_t n = N == any_width ? m.limbs : N;
-    Limb room[(N == any_width ? max_limbs : N) + 2];
     Limb* const t = room + 1;
     each<N>(n, [&](size_t i) { t[i] = 0; });
     t[n] = 0;
@@ -70,6 +76,11 @@ constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulu
         t[n] = high(top);
     });
     reduce_once<N>(r, t, t[n], m);
+}
+template <size_t N, auto add_row = add_products<N>>
+constexpr void multiply_with(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    Limb room[(N == any_width ? max_limbs : N) + 2];
+    multiply_in<N, add_row>(room, r, a, b, m);
 }
 
 // The product is where the time goes: a slot for each number of limbs.
@@ -109,11 +120,11 @@ constexpr void multiply(Limb* r, const Limb* a, const Limb* b, const Modulus& m)
         isa::op<MultiplySlot<N>, &MultiplySlot<N>::Ops::multiply>()(r, a, b, m);
 }
 
-// r = a^e in Montgomery form, for a public exponent of m's length. r is not a.
+// r = a^e in Montgomery form, for a public exponent of m's length, without its lowest bits. r is not a.
 template <size_t N>
-constexpr void power(Limb* r, const Limb* a, const Limb* e, const Modulus& m) {
+constexpr void power(Limb* r, const Limb* a, const Limb* e, const Modulus& m, size_t without = 0) {
     copy_limbs(m.limbs, r, m.one);
-    for (size_t i = m.limbs * limb_bits; i-- != 0;) {
+    for (size_t i = m.limbs * limb_bits; i-- != without;) {
         multiply<N>(r, r, r, m);
         if (bit_of(e, i) != 0) multiply<N>(r, r, a, m);
     }
@@ -139,21 +150,21 @@ constexpr void fermat_inverse(Limb* r, const Limb* a, Limb* e, const Modulus& m)
     power<N>(r, a, e, m);
 }
 
-// r = 1/a in Montgomery form for a prime m; 0 for 0. r is not a. One copy for every size has Fermat's little theorem,
-// which needs no more code than a product.
+// r = 1/a in Montgomery form for a prime m; 0 for 0.
 template <size_t N>
-constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
-    if constexpr (N != any_width) {
-        divide<N>(r, m.square, a, m);
-    } else {
-        Limb e[max_limbs];
-        fermat_inverse<N>(r, a, e, m);
-    }
+requires(N != any_width) constexpr void inverse(Limb* r, const Limb* a, const Modulus& m) {
+    divide<N>(r, m.square, a, m);
 }
 template <size_t N>
-constexpr void vartime_inverse(Limb* r, const Limb* a, const Modulus& m) {
-    if constexpr (N != any_width)
-        vartime_divide<N>(r, m.square, a, m);
+requires(N != any_width) constexpr void vartime_inverse(Limb* r, const Limb* a, const Modulus& m) {
+    vartime_divide<N>(r, m.square, a, m);
+}
+// The same for one copy for every size, too, which has Fermat's little theorem: that needs no more code than a product.
+// r is not a, and room, for a number, is neither.
+template <size_t N>
+constexpr void inverse(Limb* r, const Limb* a, const Modulus& m, Limb* room) {
+    if constexpr (N == any_width)
+        fermat_inverse<N>(r, a, room, m);
     else
         inverse<N>(r, a, m);
 }
@@ -164,9 +175,8 @@ struct ModulusConstants {
     Number<N> value, one, square;
     Limb inverse;
 
-    constexpr explicit ModulusConstants(const Number<N>& m) : value(m), one{}, square{}, inverse(1) {
-        for (size_t i = 1; i < limb_bits; i *= 2) inverse = static_cast<Limb>(inverse * (2 - m.limb[0] * inverse));
-        inverse = static_cast<Limb>(Limb{0} - inverse);  // Newton's iteration doubles the right bits
+    constexpr explicit ModulusConstants(const Number<N>& m)
+        : value(m), one{}, square{}, inverse(montgomery_inverse(m.limb[0])) {
         const Modulus modulus = view();
         size_t bits = N * limb_bits;
         while (bit_of(value.limb, bits - 1) == 0) --bits;

@@ -70,10 +70,10 @@ inline constexpr Step doubling[] = {
     {t0, t0, '-', t2}, {t0, t0, '*', Z3}, {Y3, Y3, '+', t0}, {t0, Y1, '*', Z1}, {t0, t0, '+', t0}, {Z3, t0, '*', Z3},
     {X3, X3, '-', Z3}, {Z3, t0, '*', t1}, {Z3, Z3, '+', Z3}, {Z3, Z3, '+', Z3},
 };
-// With b in t3: t1 = x^3 - 3x + b and t2 = y^2 of point 1.
+// With b in Z2: t1 = x^3 - 3x + b and t2 = y^2 of point 1.
 inline constexpr Step equation[] = {
     {t0, X1, '*', X1}, {t1, t0, '*', X1}, {t1, t1, '-', X1}, {t1, t1, '-', X1},
-    {t1, t1, '-', X1}, {t1, t1, '+', t3}, {t2, Y1, '*', Y1},
+    {t1, t1, '-', X1}, {t1, t1, '+', Z2}, {t2, Y1, '*', Y1},
 };
 
 inline constexpr Law law_of_minus_three{addition, doubling, equation};
@@ -96,7 +96,7 @@ inline constexpr Step doubling_of_zero[] = {
 inline constexpr Step equation_of_zero[] = {
     {t0, X1, '*', X1},
     {t1, t0, '*', X1},
-    {t1, t1, '+', t3},
+    {t1, t1, '+', Z2},
     {t2, Y1, '*', Y1},
 };
 // A formula writes to its frame.
@@ -110,16 +110,20 @@ static_assert(stays_in_frame(addition_of_zero) && stays_in_frame(doubling_of_zer
 
 inline constexpr Law law_of_zero{addition_of_zero, doubling_of_zero, equation_of_zero};
 
-// The registers that are read only.
+// The registers that are read only: X2, Y2, Z2 and B.
 struct Operands {
-    const Limb *xy2, *z2, *b;
+    const Limb* at[register_count - frame_size];
 };
+constexpr Operands operands(const Curve& curve, const Limb* xy2, const Limb* z2) {
+    return {{xy2, xy2 + curve.field.limbs, z2, curve.law_b}};
+}
 
 template <size_t N>
 SEALSTONE_INLINE constexpr void run_step(Step step, Limb* frame, const Operands& others, const Modulus& p) {
     const size_t n = N == any_width ? p.limbs : N;
-    const auto operand = [&](size_t i) -> const Limb* {
-        return i < frame_size ? frame + i * n : i == B ? others.b : i == Z2 ? others.z2 : others.xy2 + (i - X2) * n;
+    const Limb* const* const at = others.at;
+    const auto operand = [=](size_t i) __attribute__((always_inline))->const Limb* {
+        return i < frame_size ? frame + i * n : at[i - frame_size];
     };
     Limb* const to = frame + step.to() * n;
     const Limb* const a = operand(step.a());
@@ -138,16 +142,27 @@ template <size_t N>
 constexpr void run(Span<const Step> formula, Limb* frame, const Operands& others, const Modulus& p) {
     for (const Step step : formula) run_step<N>(step, frame, others, p);
 }
-// Point 1 = 2 point 1, point 1 + point 2.
+// Point 1 = what the formula makes of it and of another point.
 template <size_t N>
-constexpr void twice(Limb* frame, const Curve& curve) {
-    run<N>(curve.law.doubling, frame, {nullptr, nullptr, curve.law_b}, curve.field);
+constexpr void apply(Span<const Step> formula, Limb* frame, const Curve& curve, const Limb* xy2, const Limb* z2) {
+    run<N>(formula, frame, operands(curve, xy2, z2), curve.field);
     copy_limbs(3 * curve.field.limbs, frame, frame + X3 * curve.field.limbs);
 }
 template <size_t N>
-constexpr void add_point(Limb* frame, const Curve& curve, const Limb* xy2, const Limb* z2) {
-    run<N>(curve.law.addition, frame, {xy2, z2, curve.law_b}, curve.field);
-    copy_limbs(3 * curve.field.limbs, frame, frame + X3 * curve.field.limbs);
+SEALSTONE_INLINE constexpr void twice(Limb* frame, const Curve& curve) {
+    apply<N>(curve.law.doubling, frame, curve, frame, frame);  // there is no other
+}
+template <size_t N>
+SEALSTONE_INLINE constexpr void add_point(Limb* frame, const Curve& curve, const Limb* xy2, const Limb* z2) {
+    apply<N>(curve.law.addition, frame, curve, xy2, z2);
+}
+
+// `count` bits of a number from bit `at`; beyond its end are zeros.
+constexpr uint32_t bits_at(size_t n, const Limb* k, size_t at, size_t count) {
+    const size_t word = at / limb_bits, shift = at % limb_bits;
+    Limb x = word < n ? k[word] >> shift : 0;
+    if (shift + count > limb_bits && word + 1 < n) x |= static_cast<Limb>(k[word + 1] << 1 << (limb_bits - 1 - shift));
+    return static_cast<uint32_t>(x) & ((1u << count) - 1);
 }
 
 // The recoding of a scalar that walks from its top: signed odd digits of at most window bits, about window bits of
@@ -159,32 +174,46 @@ constexpr size_t entry_of(int digit) { return static_cast<size_t>(digit < 0 ? -d
 class Digits {
 public:
     constexpr Digits() = default;
-    constexpr Digits(const Limb* k, size_t bits, int window) : k_(k), bits_(bits), window_(window) {}
+    constexpr Digits(const Limb* k, size_t bits, int window)
+        : k_(k), limbs_(limbs_for(bits)), window_(static_cast<size_t>(window)), left_(bits + 1) {
+        next();
+    }
     // The digit at position i, 0 for none. To be asked for i = bits, bits - 1, .. 0.
     constexpr int at(size_t i) {
-        if (value_ == 0 && bit(i + 1) != bit(i)) open(i);
-        if (value_ == 0 || i != at_) return 0;
+        if (i != at_ || value_ == 0) return 0;
         const int digit = value_;
-        value_ = 0;
+        next();
         return digit;
     }
 
 private:
-    constexpr int bit(size_t i) const {
-        return i == 0 || i > bits_ ? 0 : static_cast<int>(bit_of(k_, i - 1));
-    }  // of 2k
-    constexpr void open(size_t i) {
-        at_ = i + 1;
-        for (int j = 0; j < window_ && at_ != 0; ++j) {
-            --at_;
-            value_ = 2 * value_ + bit(at_) - bit(at_ + 1);
+    constexpr Limb limb(size_t i) const { return i < limbs_ ? k_[i] : 0; }
+    // The highest window below position left_ that has a digit.
+    constexpr void next() {
+        value_ = 0;
+        for (size_t i = (left_ + limb_bits - 1) / limb_bits; i-- != 0;) {
+            Limb change = limb(i) ^ static_cast<Limb>(limb(i) << 1 | (i == 0 ? 0 : limb(i - 1) >> (limb_bits - 1)));
+            if (left_ - i * limb_bits < limb_bits) change &= (Limb{1} << (left_ - i * limb_bits)) - 1;
+            if (change == 0) continue;
+            const auto zeros = static_cast<size_t>(limb_bits == 64 ? __builtin_clzll(change) : __builtin_clzl(change));
+            return open((i + 1) * limb_bits - zeros);
         }
+    }
+    // The window that ends below position i.
+    constexpr void open(size_t i) {
+        const size_t count = i < window_ ? i : window_;
+        left_ = i - count;
+        const uint32_t bits =
+            left_ == 0 ? bits_at(limbs_, k_, 0, count) << 1 : bits_at(limbs_, k_, left_ - 1, count + 1);
+        value_ = static_cast<int>(bits & ((1u << count) - 1)) - static_cast<int>(bits >> 1);
+        at_ = left_;
         for (; value_ % 2 == 0; value_ /= 2) ++at_;
     }
 
     const Limb* k_ = nullptr;
-    size_t bits_ = 0;
-    int window_ = 0;
+    size_t limbs_ = 0;
+    size_t window_ = 0;
+    size_t left_ = 0;  // positions below this one have not been looked at
     size_t at_ = 0;
     int value_ = 0;
 };
@@ -217,8 +246,7 @@ constexpr void load_point(Limb* frame, const Curve& curve, const Limb* point) {
 template <size_t N>
 constexpr Choice on_curve(Limb* frame, const Curve& curve) {
     const size_t n = curve.field.limbs;
-    copy_limbs(n, frame + t3 * n, curve.b);
-    run<N>(curve.law.equation, frame, {}, curve.field);
+    run<N>(curve.law.equation, frame, operands(curve, frame, curve.b), curve.field);
     return equal_limbs(n, frame + t1 * n, frame + t2 * n);
 }
 

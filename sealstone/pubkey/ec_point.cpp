@@ -10,7 +10,7 @@ bool vartime_load_point(Limb* xy, Limb* frame, const Curve& curve, const uint8_t
     load_limbs(n, xy, x, size);
     load_limbs(n, xy + n, y, size);
     if (!(less(n, xy, curve.field.value) & less(n, xy + n, curve.field.value)).declassify()) return false;
-    load_point<any_width>(frame, curve, xy);
+    load_coordinates<any_width>(frame, curve, xy);
     return on_curve<any_width>(frame, curve).declassify();
 }
 

@@ -30,6 +30,15 @@ constexpr void shift_right(size_t n, math::Limb* r, const math::Limb* a, size_t 
     }
 }
 
+// a = a / 2^bits, without the remainder, for fewer bits than a limb has.
+constexpr void drop_bits(size_t n, math::Limb* a, size_t bits) {
+    math::DoubleLimb x = 0;
+    for (size_t i = n; i-- != 0;) {
+        x = x << math::limb_bits | a[i];
+        a[i] = math::low(x >> bits);
+    }
+}
+
 constexpr Choice in_range(const math::Limb* value, const math::Modulus& order) {  // 1 .. n-1
     return math::less(order.limbs, value, order.value) & !math::is_zero(order.limbs, value);
 }

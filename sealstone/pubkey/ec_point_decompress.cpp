@@ -67,9 +67,8 @@ bool vartime_decompress(Limb* frame, const Curve& curve, uint8_t* y, const uint8
     if (!less(n, frame + X1 * n, p.value).declassify()) return false;
     multiply<any_width>(frame + X1 * n, frame + X1 * n, p.square, p);
     if (curve.twist != nullptr) multiply<any_width>(frame + X1 * n, frame + X1 * n, curve.twist, p);
-    copy_limbs(n, frame + t3 * n, curve.b);
     copy_limbs(n, root, p.one);
-    run<any_width>(curve.law.equation, frame, {}, p);
+    run<any_width>(curve.law.equation, frame, operands(curve, frame, curve.b), p);
     if (!vartime_square_root(frame, frame + t1 * n, p)) return false;
 
     if (curve.twist != nullptr) multiply<any_width>(root, root, curve.twist + 3 * n, p);

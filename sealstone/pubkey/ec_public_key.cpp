@@ -6,13 +6,11 @@ namespace sealstone {
 
 template <class Curve>
 Status EcPublicKey<Curve>::load(Span<const uint8_t, size> xy) {
-    fill_zero(xy_, size);
     ec::Frame<Curve> frame;
     math::Limb limbs[2 * ec::curve_limbs<Curve>];
-    if (!ec::vartime_load_point(limbs, frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size))
-        return Status::bad_key;
-    copy(xy_, xy.data(), size);
-    return Status::ok;
+    const bool good = ec::vartime_load_point(limbs, frame.limb, Curve::constants(), xy.data(), xy.data() + Curve::size);
+    for (size_t i = 0; i < size; ++i) xy_[i] = good ? xy[i] : 0;
+    return good ? Status::ok : Status::bad_key;
 }
 
 template <class Curve>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/ecdh.h"
 #include "sealstone/pubkey/ec_scalar.h"
+#include "sealstone/pubkey/ec_workspace.h"
 
 namespace sealstone {
 namespace {
@@ -22,6 +23,7 @@ Status ecdh(const EcPrivateKey<Curve>& key, const EcPublicKey<Curve>& peer, Shar
     fill_zero(out, z.size);
     constexpr size_t N = ec::curve_limbs<Curve>;
     math::Limb work[3 * N];
+    static_assert(sizeof work + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::agree);
     const Status status = load_factors(key, peer, work);
     if (status == Status::ok) {
         isa::op<Slot, &Slot::Ops::multiply>()(work, work + 2 * N, work, Curve::constants());

@@ -13,7 +13,14 @@ using ec::in_range;
 constexpr void integer_of_digest(Limb* e, const Curve& curve, Bytes digest) {
     const size_t n = curve.order.limbs, size = (curve.order_bits + 7) / 8;
     load_limbs(n, e, digest.data(), digest.size() < size ? digest.size() : size);
-    if (digest.size() >= size) ec::shift_right(n, e, e, 8 * size - curve.order_bits);
+    if (digest.size() >= size) ec::drop_bits(n, e, 8 * size - curve.order_bits);
+}
+
+// The same modulo n.
+template <size_t N>
+constexpr void load_digest(Limb* e, const Curve& curve, Bytes digest) {
+    integer_of_digest(e, curve, digest);
+    reduce_once<N>(e, e, 0, curve.order);
 }
 
 }  // namespace sealstone::ecdsa

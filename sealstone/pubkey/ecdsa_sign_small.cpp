@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/ec_workspace.h"
 #include "sealstone/pubkey/ecdsa_sign_generic.h"
 
 namespace sealstone::ecdsa {
@@ -17,6 +18,7 @@ Status sign(const EcPrivateKey<Curve>& key, Bytes digest, MutEcdsaSignature<Curv
             const EcPrivateKey<Curve>* blinding) {
     using Slot = math::CurveSlot<Curve, Preset>;
     Limb work[signing::workspace_size * ec::curve_limbs<Curve>];
+    static_assert(sizeof work + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::sign);
     const Status status = sign_any(Curve::constants(), key.reveal().data(), digest, signature.data(), nonces,
                                    blinding == nullptr ? nullptr : blinding->reveal().data(), work,
                                    isa::op<Slot, &Slot::Ops::multiply_base>());

@@ -8,8 +8,7 @@ Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve>
     using Slot = math::CurveSlot<Curve, Preset>;
     constexpr size_t N = ec::curve_limbs<Curve>;
     math::Limb work[workspace_size * N];
-    ec::Frame<Curve> frame;
-    return vartime_verify<N>(Curve::constants(), key.xy().data(), digest, signature.data(), work, frame.limb,
+    return vartime_verify<N>(Curve::constants(), key.xy().data(), digest, signature.data(), work,
                              isa::op<Slot, &Slot::Ops::vartime_multiply_add>(), verdict);
 }
 

@@ -47,7 +47,9 @@ public:
 
     // `bad_key`: no encoding of a point (y not below p, no such x, or a sign for x = 0), or a point of small order.
     // With one of these, 8 for Ed25519 and 4 for Ed448, a signature says nothing about who made it; neither standard
-    // wants it refused when a signature is verified, both let an application refuse it as a key.
+    // wants it refused when a signature is verified, both let an application refuse it as a key. Presets: the one that
+    // verifies, so that no other code is linked.
+    template <class Preset = Fast>
     Status load(Span<const uint8_t, size> encoded);
 
     constexpr Span<const uint8_t, size> encoded() const { return encoded_; }

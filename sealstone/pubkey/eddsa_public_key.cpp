@@ -4,8 +4,9 @@
 namespace sealstone {
 
 template <class Curve>
+template <class Preset>
 Status EddsaPublicKey<Curve>::load(Span<const uint8_t, size> encoded) {
-    using Slot = typename eddsa::Kernels<Curve>::template Slot<Fast>;
+    using Slot = typename eddsa::Kernels<Curve>::template Slot<Preset>;
     clear();
     constexpr uint8_t zero[Curve::scalar_size] = {};
     uint8_t identity[size];
@@ -16,7 +17,9 @@ Status EddsaPublicKey<Curve>::load(Span<const uint8_t, size> encoded) {
     return Status::ok;
 }
 
-template class EddsaPublicKey<Ed25519>;
-template class EddsaPublicKey<Ed448>;
+template Status Ed25519PublicKey::load<Fast>(Span<const uint8_t, Ed25519::size>);
+template Status Ed25519PublicKey::load<Small>(Span<const uint8_t, Ed25519::size>);
+template Status Ed448PublicKey::load<Fast>(Span<const uint8_t, Ed448::size>);
+template Status Ed448PublicKey::load<Small>(Span<const uint8_t, Ed448::size>);
 
 }  // namespace sealstone

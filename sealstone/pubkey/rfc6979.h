@@ -6,11 +6,16 @@
 
 namespace sealstone::ecdsa {
 
-// As the arithmetic sees it, which knows the curve, and nothing of hashes.
-struct Nonces {
-    void (*begin)(void* self, Bytes x, Bytes h);
-    void (*next)(void* self, MutBytes t);
+// Who looks for a nonce says of each candidate whether that is one.
+struct Search {
+    bool (*takes)(void* self, Bytes candidate);
     void* self;
+};
+// As the arithmetic sees it, which knows the curve, and nothing of hashes: writes candidates made of the key x and the
+// digest h to t, which may be h, until one is taken. What it needs for that is gone from the stack when it returns.
+struct Nonces {
+    void (*find)(const void* self, Bytes x, Bytes h, MutBytes t, const Search& search);
+    const void* self;
 };
 
 // Section 3.2 is HMAC_DRBG (section 3.3 says so), instantiated with int2octets(x), bits2octets(h1) and what section 3.6
@@ -21,29 +26,21 @@ class Rfc6979 {
 
 public:
     explicit Rfc6979(Bytes additional) : additional_(additional) {}
-    Rfc6979(const Rfc6979&) = delete;
-    Rfc6979& operator=(const Rfc6979&) = delete;
-    ~Rfc6979() { wipe(state_); }
 
-    void begin(Bytes x, Bytes h) {  // steps b to g
-        Generator::instantiate(state_, x, h, additional_);
-        first_ = true;
-    }
-    void next(MutBytes t) {  // step h
-        if (!first_) Generator::update(state_, {});
-        first_ = false;
-        Generator::fill(state_, t);
-    }
-
-    Nonces nonces() {
-        return {[](void* self, Bytes x, Bytes h) { static_cast<Rfc6979*>(self)->begin(x, h); },
-                [](void* self, MutBytes t) { static_cast<Rfc6979*>(self)->next(t); }, this};
-    }
+    Nonces nonces() const { return {find, this}; }
 
 private:
-    typename Generator::State state_;
+    static void find(const void* self, Bytes x, Bytes h, MutBytes t, const Search& search) {
+        typename Generator::State state;
+        Generator::instantiate(state, x, h, static_cast<const Rfc6979*>(self)->additional_);  // steps b to g
+        for (Generator::fill(state, t); !search.takes(search.self, t);) {                     // step h
+            Generator::update(state, {});
+            Generator::fill(state, t);
+        }
+        wipe(state);
+    }
+
     Bytes additional_;
-    bool first_ = true;
 };
 
 }  // namespace sealstone::ecdsa

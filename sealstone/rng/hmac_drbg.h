@@ -11,7 +11,7 @@ namespace hmac_drbg {
 template <class Hash>
 struct Core {
     struct State {
-        uint8_t key[Hash::digest_size] = {};
+        typename Hmac<Hash>::Key key;  // K, as it is hashed: it serves several codes
         uint8_t v[Hash::digest_size] = {};
     };
     static constexpr unsigned security_strength = drbg::hash_strength(Hash::digest_size);
@@ -21,44 +21,59 @@ struct Core {
     static constexpr size_t max_text = drbg::max_input;
 
     static void instantiate(State& state, Bytes entropy_input, Bytes nonce, Bytes personalization_string) {
-        for (uint8_t& byte : state.key) byte = 0;
+        for (uint8_t& byte : state.v) byte = 0;
+        state.key.set(state.v);
         for (uint8_t& byte : state.v) byte = 1;
-        update(state, entropy_input, nonce, personalization_string);
+        const Bytes seed_material[] = {entropy_input, nonce, personalization_string};
+        update(state, seed_material);
     }
 
     static void reseed(State& state, Bytes entropy_input, Bytes additional_input) {
-        update(state, entropy_input, additional_input);
+        const Bytes seed_material[] = {entropy_input, additional_input};
+        update(state, seed_material);
     }
 
     static void generate(State& state, MutBytes out, Bytes additional_input, uint64_t) {
-        if (!additional_input.empty()) update(state, additional_input);
+        const Span<const Bytes> additional(&additional_input, 1);
+        if (!additional_input.empty()) update(state, additional);
         fill(state, out);
-        update(state, additional_input);
+        update(state, additional);
     }
 
     // The two parts of 10.1.2.5, which RFC 6979 calls, too: the bits...
     static void fill(State& state, MutBytes out) {
-        const typename Hmac<Hash>::Key key(state.key);
         for (size_t at = 0; at < out.size(); at += Hash::digest_size) {
-            Hmac<Hash>::mac(key, state.v, state.v);
+            next_v(state);
             const size_t left = out.size() - at;
             copy(out.data() + at, state.v, left < Hash::digest_size ? left : Hash::digest_size);
         }
     }
     // ...and 10.1.2.2: HMAC_DRBG_Update; the provided data in pieces.
-    static void update(State& state, Bytes a, Bytes b = {}, Bytes c = {}) {
-        const uint8_t last = a.empty() && b.empty() && c.empty() ? 0 : 1;
+    static void update(State& state, Span<const Bytes> provided) {
+        uint8_t last = 0;
+        for (const Bytes& piece : provided)
+            if (!piece.empty()) last = 1;
         for (uint8_t i = 0; i <= last; ++i) {
-            Hmac<Hash> mac{Bytes(state.key)};
-            mac.update(state.v);
-            mac.update({&i, 1});
-            mac.update(a);
-            mac.update(b);
-            mac.update(c);
-            mac.finish(state.key);
-            Hmac<Hash>::mac(typename Hmac<Hash>::Key(state.key), state.v, state.v);
+            uint8_t key[Hash::digest_size];
+            next_key(key, state, i, provided);
+            state.key.set(key);
+            wipe(key);
+            next_v(state);
         }
     }
+
+private:
+    [[gnu::noinline]] static void next_key(Span<uint8_t, Hash::digest_size> key, const State& state, uint8_t i,
+                                           Span<const Bytes> provided) {
+        Hash hash(state.key.inner());  // HMAC, with a copy of its key less
+        hash.update(state.v);
+        hash.update({&i, 1});
+        for (const Bytes& piece : provided) hash.update(piece);
+        hash.end();
+        hash.nest(state.key.outer());
+        hash.nested(key);
+    }
+    static void next_v(State& state) { Hmac<Hash>::mac(state.key, state.v, state.v); }
 };
 
 }  // namespace hmac_drbg

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "sealstone/math/curve25519_kernels.h"
+#include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/curve_ops.h"
 
 namespace {
@@ -77,50 +78,53 @@ auto ops_of(std::string_view kernel) {
     __builtin_trap();
 }
 
+constexpr const char* kernel(bool fast) { return fast ? "x86-ifma" : "portable"; }
+
 template <class C>
 bool curve(const char* name) {
     constexpr size_t N = math::curve_limbs<C>;
     const math::Curve* constants = &C::constants();
-    __msan_unpoison(&constants, sizeof constants);  // what is not instrumented returns no marks, but those of before
     bool all = true;
     for (const math::Limb parity : {0u, 1u}) {
         math::Limb k[N];
-        for (size_t i = 0; i < N; ++i) k[i] = constants->order.value[i] / 3 ^ i * 0x2357;
+        for (size_t i = 0; i < N; ++i) k[i] = constants->order.value[i] / (3 + i);
         k[0] = (k[0] & ~math::Limb{1}) | parity;
-        all = same_and_silent<2 * N>(
-                  name, k,
-                  [&](math::Limb* r, const math::Limb* scalar, bool fast) {
-                      using Slot = math::CurveSlot<C, Fast>;
-                      ops_of<Slot>(fast ? "x86-ifma" : "portable").multiply_base(r, scalar, *constants);
-                  }) &&
+        all = same_and_silent<2 * N>(name, k,
+                                     [&](math::Limb* r, const math::Limb* scalar, bool fast) {
+                                         using Slot = math::CurveSlot<C, Fast>;
+                                         ops_of<Slot>(kernel(fast)).multiply_base(r, scalar, *constants);
+                                     }) &&
               all;
     }
     return all;
 }
 
-bool curve25519() {
-    uint8_t k[32], u[32] = {9};
-    for (size_t i = 0; i < 32; ++i) k[i] = static_cast<uint8_t>(3 + 7 * i);
-    const auto kernel = [](bool fast) { return fast ? "x86-ifma" : "portable"; };
-    using Edwards = math::Edwards25519Slot<Fast>;
-    bool all = same_and_silent<32>("x25519 ladder", k, [&](uint8_t* r, const uint8_t* scalar, bool fast) {
-        ops_of<math::X25519Slot<Fast>>(kernel(fast)).ladder(r, scalar, u);
+// Ladder, multiple of the base point encoded as RFC 8032 says, and its u.
+template <class Montgomery, class Edwards, size_t Size, size_t EncodedSize>
+bool edwards(const char* (&&names)[3], uint8_t generator, uint8_t top) {
+    uint8_t k[Size], u[Size] = {generator};
+    for (size_t i = 0; i < Size; ++i) k[i] = static_cast<uint8_t>(3 + 7 * i);
+    bool all = same_and_silent<Size>(names[0], k, [&](uint8_t* r, const uint8_t* scalar, bool fast) {
+        ops_of<Montgomery>(kernel(fast)).ladder(r, scalar, u);
     });
-    k[31] &= 0x7f;
-    all = same_and_silent<32>("edwards25519 base", k,
-                              [&](uint8_t* r, const uint8_t* scalar, bool fast) {
-                                  ops_of<Edwards>(kernel(fast)).multiply_base(r, scalar);
-                              }) &&
-          all;
-    return same_and_silent<32>("x25519 base", k,
-                               [&](uint8_t* r, const uint8_t* scalar, bool fast) {
-                                   ops_of<Edwards>(kernel(fast)).multiply_base_u(r, scalar);
-                               }) &&
-           all;
+    k[Size - 1] &= top;  // below the order
+    const auto base = [](uint8_t* r, const uint8_t* scalar, bool fast) {
+        ops_of<Edwards>(kernel(fast)).multiply_base(r, scalar);
+    };
+    const auto base_u = [](uint8_t* r, const uint8_t* scalar, bool fast) {
+        ops_of<Edwards>(kernel(fast)).multiply_base_u(r, scalar);
+    };
+    all = same_and_silent<EncodedSize>(names[1], k, base) && all;
+    return same_and_silent<Size>(names[2], k, base_u) && all;
 }
 
 int run_kernels() {
-    bool all = curve25519();
+    using namespace math;
+    bool all = edwards<X25519Slot<Fast>, Edwards25519Slot<Fast>, 32, 32>(
+        {"x25519 ladder", "edwards25519 base", "x25519 base"}, 9, 0x7f);
+    all = edwards<X448Slot<Fast>, Edwards448Slot<Fast>, 56, 57>({"x448 ladder", "edwards448 base", "x448 base"}, 5,
+                                                                0x1f) &&
+          all;
 #define CURVE(C, name) all = curve<C>(name) && all;
 #include "sealstone/math/curves.inc"
 #undef CURVE

@@ -2,7 +2,7 @@
 // tests/cross/riscv_linux.cpp - what self_test.cpp needs of Linux, for a compiler that has no C library.
 #include <stddef.h>
 
-int main();
+int main(int argc, char** argv);
 
 namespace {
 
@@ -21,8 +21,8 @@ extern "C" long write(int file, const void* bytes, size_t size) {
     return call(64, file, reinterpret_cast<long>(bytes), static_cast<long>(size));
 }
 
-extern "C" [[noreturn]] void run() {
-    call(93, main(), 0, 0);  // exit
+extern "C" [[noreturn]] void run(int argc) {
+    call(93, main(argc, nullptr), 0, 0);  // exit
     __builtin_unreachable();
 }
 
@@ -30,6 +30,7 @@ extern "C" [[noreturn]] void run() {
 __asm__(R"(
     .globl _start
 _start:
+    lw      a0, 0(sp)
     andi    sp, sp, -16
     call    run
 )");

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/power_by_products.h - private: powers from a kernel's Montgomery products.
+#pragma once
+#include "sealstone/math/power.h"
+
+namespace sealstone::math {
+
+// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n + 2 limbs.
+using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+
+// count bits from bit `at` on; zeros above n limbs.
+constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
+    const size_t i = at / limb_bits, shift = at % limb_bits;
+    Limb x = a[i] >> shift;
+    if (shift + count > limb_bits && i + 1 < n) x |= a[i + 1] << (limb_bits - shift);
+    return x & ((Limb{1} << count) - 1);
+}
+
+// r = entry `index` of a table, and all of it is read.
+constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
+    for (size_t i = 0; i < n; ++i) r[i] = 0;
+    for (size_t j = 0; j < entries; ++j) {
+        const Limb mask = Choice::is_zero(static_cast<uint32_t>(index ^ j)).mask<Limb>();
+        for (size_t i = 0; i < n; ++i) r[i] |= table[j * n + i] & mask;
+    }
+}
+
+template <ProductIn product, unsigned window>
+struct PowerByProducts {
+    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+        const Modulus modulus = modulus_of(m, n);
+        Limb* const base = room;
+        Limb* const x = base + n;
+        Limb* const t = x + n;
+        size_t bits = n * limb_bits;
+        while (bit_of(m, bits - 1) == 0) --bits;
+        square_of_r(x, bits - 1, modulus, t);
+        product(t, base, a, x, modulus);
+        copy_limbs(n, x, base);
+        unsigned at = 7;
+        while ((e[0] >> at) == 0) --at;
+        for (size_t i = 0; i < e.size(); ++i, at = 8)
+            while (at-- != 0) {
+                product(t, x, x, x, modulus);
+                if ((e[i] >> at & 1) != 0) product(t, x, x, base, modulus);
+            }
+        product(t, r, x, b, modulus);
+    }
+
+    static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
+        for (const PowerHalf& h : half) secret_power(h, a, n, room);
+    }
+
+    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+        power(r, a, e, b, m, n, room);
+    }
+
+    static void multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size, size_t n, Limb* room) {
+        const Modulus modulus = modulus_of(m, n);
+        Limb* const x = room;
+        Limb* const t = x + n;
+        square_of_r(x, 8 * (size - 1), modulus, t);
+        product(t, x, a, x, modulus);
+        product(t, r, x, b, modulus);
+    }
+
+private:
+    static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
+
+    // R^2 mod m from 2^below < m: by doubling to R and 2R, the form of 2, whose power R = 2^(n limb_bits) is taken from
+    // the left, where a bit costs a doubling.
+    static void square_of_r(Limb* square, size_t below, const Modulus& m, Limb* t) {
+        const size_t n = m.limbs, r_bits = n * limb_bits;
+        for (size_t i = 0; i < n; ++i) square[i] = 0;
+        square[below / limb_bits] = Limb{1} << below % limb_bits;
+        for (size_t i = below; i <= r_bits; ++i) add<any_width>(square, square, square, m);
+        size_t mask = 1;
+        while (mask <= r_bits / 2) mask *= 2;
+        while ((mask /= 2) != 0) {
+            product(t, square, square, square, m);
+            if ((r_bits & mask) != 0) add<any_width>(square, square, square, m);
+        }
+    }
+
+    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
+        constexpr size_t entries = size_t{1} << window;
+        const Modulus m = modulus_of(half.m, n);
+        Limb* const table = room;
+        Limb* const x = table + entries * n;
+        Limb* const y = x + n;
+        Limb* const t = y + n;
+        Limb* const base = table + n;
+
+        // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
+        square_of_r(x, 8 * (half.size - 1), m, t);
+        product(t, y, x, x, m);      // R^3
+        product(t, y, a + n, y, m);  // a1 R^2
+        product(t, base, a, x, m);
+        add<any_width>(base, base, y, m);
+        set_one(n, y);
+        product(t, table, y, x, m);
+        for (size_t j = 2; j < entries; ++j) product(t, table + j * n, table + (j - 1) * n, base, m);
+
+        size_t at = (n * limb_bits + window - 1) / window;
+        copy_limbs(n, x, table);
+        while (at-- != 0) {
+            for (unsigned i = 0; i < window; ++i) product(t, x, x, x, m);
+            select(n, y, table, entries, bits_of(half.e, n, at * window, window));
+            product(t, x, x, y, m);
+        }
+        set_one(n, y);
+        product(t, half.r, x, y, m);
+    }
+};
+
+// Specialised by the file that has the kernel, as something like PowerByProducts, before
+//     template struct PowerKernel<Fast, Technique>;
+template <class Preset, class Technique>
+struct PowerPlan;
+
+template <class Preset, class Technique>
+void PowerKernel<Preset, Technique>::vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m,
+                                                   size_t n, Limb* room) {
+    PowerPlan<Preset, Technique>::vartime_power(r, a, e, b, m, n, room);
+}
+template <class Preset, class Technique>
+void PowerKernel<Preset, Technique>::power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n,
+                                           Limb* room) {
+    PowerPlan<Preset, Technique>::power(r, a, e, b, m, n, room);
+}
+template <class Preset, class Technique>
+void PowerKernel<Preset, Technique>::power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
+    PowerPlan<Preset, Technique>::power_pair(half, a, n, room);
+}
+
+template <class Preset, class Technique>
+void PowerKernel<Preset, Technique>::multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size,
+                                              size_t n, Limb* room) {
+    PowerPlan<Preset, Technique>::multiply(r, a, b, m, size, n, room);
+}
+
+}  // namespace sealstone::math

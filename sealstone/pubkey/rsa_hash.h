@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// pubkey/rsa_hash.h - the hash functions that RSA's schemes take, and how they name them.
+#pragma once
+#include "sealstone/hash/sha1.h"
+#include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha3.h"
+#include "sealstone/hash/sha512.h"
+
+namespace sealstone {
+
+namespace rsa {
+
+// The last byte of the object identifier 2.16.840.1.101.3.4.2.x, of NIST's hash functions (RFC 8017, B.1; RFC 8702 for
+// SHA-3); sha1_number: another identifier; 0: a hash that RSA's schemes do not know.
+inline constexpr uint8_t sha1_number = 0xff;
+template <class Hash>
+inline constexpr uint8_t hash_number = 0;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha1::Core, 20, P>> = sha1_number;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha256::Core, 32, P>> = 1;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha512::Core, 48, P>> = 2;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha512::Core, 64, P>> = 3;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha256::Core, 28, P>> = 4;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha512::Core, 28, P>> = 5;
+template <class P>
+inline constexpr uint8_t hash_number<MerkleDamgard<sha512::Core, 32, P>> = 6;
+template <class P>
+inline constexpr uint8_t hash_number<Sha3<28, P>> = 7;
+template <class P>
+inline constexpr uint8_t hash_number<Sha3<32, P>> = 8;
+template <class P>
+inline constexpr uint8_t hash_number<Sha3<48, P>> = 9;
+template <class P>
+inline constexpr uint8_t hash_number<Sha3<64, P>> = 10;
+
+}  // namespace rsa
+
+// SHA-1 for old signatures, and for OAEP, which does not need its strength.
+template <class Hash>
+concept RsaHash = rsa::hash_number<Hash>
+!= 0;
+
+}  // namespace sealstone

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// pubkey/rsa_operations.h - private: what public and private operations share.
+#pragma once
+#include "sealstone/pubkey/rsa_public_key.h"
+
+namespace sealstone::rsa {
+
+// e - 1: the powers of math/power.h bring one more factor of their own.
+class ExponentLessOne {
+public:
+    explicit ExponentLessOne(const RsaPublicKey& key) : at_(rsa_max_exponent_size - key.exponent().size()) {
+        copy(byte_ + at_, key.exponent().data(), key.exponent().size());
+        byte_[rsa_max_exponent_size - 1] ^= 1;  // e is odd
+    }
+    Bytes bytes() const { return Bytes(byte_).subspan(at_); }
+
+private:
+    uint8_t byte_[rsa_max_exponent_size] = {};
+    size_t at_;
+};
+
+constexpr size_t limbs_of(const RsaPublicKey& key) { return math::limbs_for(8 * key.size()); }
+
+// The modulus, and a number of as many bytes: `bad_encoding` if it is not below.
+inline Status load_below(math::Limb* modulus, math::Limb* x, const RsaPublicKey& key, Bytes in) {
+    const size_t n = limbs_of(key);
+    math::load_limbs(n, modulus, key.modulus().data(), key.size());
+    math::load_limbs(n, x, in.data(), in.size());
+    return math::less(n, x, modulus).declassify() ? Status::ok : Status::bad_encoding;
+}
+
+// Turns a number of n limbs into `size` big-endian bytes of the same memory.
+inline MutBytes bytes_in_place(math::Limb* x, size_t n, size_t size) {
+    constexpr size_t limb_size = sizeof(math::Limb);
+    uint8_t* const bytes = reinterpret_cast<uint8_t*>(x);
+    for (size_t i = 0; 2 * i < n; ++i) {
+        const math::Limb first = x[n - 1 - i], last = x[i];
+        math::store_limbs(&first, bytes + i * limb_size, limb_size);
+        math::store_limbs(&last, bytes + (n - 1 - i) * limb_size, limb_size);
+    }
+    return {bytes + n * limb_size - size, size};
+}
+
+}  // namespace sealstone::rsa
