@@ -7,9 +7,9 @@
 
 #include <random>
 
-#include "sealstone/math/curve_ifma.h"
 #include "sealstone/math/curve_tables_brainpool.h"
 #include "sealstone/math/curve_tables_secp.h"
+#include "sealstone/math/curve_x86_ifma.h"
 #include "tests/openssl_p256.h"
 
 namespace sealstone::math {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/curve_ifma.h"
 #include "sealstone/math/curve_tables_secp.h"
+#include "sealstone/math/curve_x86_ifma.h"
 #if SEALSTONE_X86
 
 namespace sealstone::math {

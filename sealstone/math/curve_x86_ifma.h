@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/curve_ifma.h - private: what a curve's kernel in four lanes is made of. Included by one file a curve.
+// math/curve_x86_ifma.h - private: what a curve's kernel in four lanes is made of. Included by one file a curve.
 //     template <> struct CurvePlan<C, Lanes> : LanesPlan<..> {};
 //     extern template struct CurveKernel<C, Mulx>;
 //     template struct CurveLanes<C>;
