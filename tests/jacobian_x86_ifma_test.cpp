@@ -180,15 +180,11 @@ void points_of_brainpool() {
     points<FourModular<text>, Jacobian<MulxField<N>, A::minus_three>, text, table>();
 }
 
+// A field of its own, one that takes a step more than it has digits, one by calls: the others compile as these do.
 TEST(JacobianLanes, Points) {
     if (no_ifma()) GTEST_SKIP() << "this CPU has no IFMA";
     points<FourP521, Jacobian<MulxP521, A::minus_three>, secp521r1, secp521r1_table>();
-    points_of_brainpool<3, brainpoolP160t1, brainpoolP160t1_table>();
-    points_of_brainpool<3, brainpoolP192t1, brainpoolP192t1_table>();
-    points_of_brainpool<4, brainpoolP224t1, brainpoolP224t1_table>();
     points_of_brainpool<4, brainpoolP256t1, brainpoolP256t1_table>();
-    points_of_brainpool<5, brainpoolP320t1, brainpoolP320t1_table>();
-    points_of_brainpool<6, brainpoolP384t1, brainpoolP384t1_table>();
     points_of_brainpool<8, brainpoolP512t1, brainpoolP512t1_table>();
 }
 
