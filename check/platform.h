@@ -15,7 +15,7 @@ protected:
 };
 
 // Pages of its own for a context, so that nothing fetches it with its neighbour.
-inline constexpr size_t normal_place_size = 8192;
+inline constexpr size_t normal_place_size = sizeof(size_t) == 8 ? 64 << 10 : 16 << 10;
 static_assert(bench_context_size <= normal_place_size);
 
 struct Platform {

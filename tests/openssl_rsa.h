@@ -5,6 +5,7 @@
 #include <openssl/bn.h>
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
+#include <openssl/x509.h>
 
 #include <memory>
 #include <vector>
@@ -32,6 +33,40 @@ struct OpensslRsa {
         BN_free(number);
         pkey.reset(made);
         load();
+    }
+    // Of a file: PKCS#1 or PKCS#8 in DER.
+    explicit OpensslRsa(const std::vector<uint8_t>& der) {
+        const uint8_t* at = der.data();
+        pkey.reset(d2i_AutoPrivateKey(nullptr, &at, static_cast<long>(der.size())));
+        load();
+    }
+    // Of its numbers.
+    OpensslRsa(const std::vector<uint8_t>& modulus, const std::vector<uint8_t>& exponent,
+               const std::vector<uint8_t>& prime1, const std::vector<uint8_t>& prime2) {
+        BN_CTX* context = BN_CTX_new();
+        const auto big = [](const std::vector<uint8_t>& x) {
+            return BN_bin2bn(x.data(), static_cast<int>(x.size()), nullptr);
+        };
+        const auto bytes = [](const BIGNUM* x) {
+            std::vector<uint8_t> out(static_cast<size_t>(BN_num_bytes(x)));
+            BN_bn2bin(x, out.data());
+            return out;
+        };
+        BIGNUM *P = big(prime1), *Q = big(prime2), *E = big(exponent), *one = big({1}), *x = BN_new(), *y = BN_new();
+        n = modulus, e = exponent, p = prime1, q = prime2;
+        BN_sub(x, P, one);
+        BN_mod_inverse(y, E, x, context);
+        dp = bytes(y);
+        BN_sub(y, Q, one);
+        BN_mul(x, x, y, context);  // d of phi
+        BN_mod_inverse(x, E, x, context);
+        d = bytes(x);
+        BN_mod_inverse(y, E, y, context);
+        dq = bytes(y);
+        BN_mod_inverse(y, Q, P, context);
+        q_inverse = bytes(y);
+        BN_free(P), BN_free(Q), BN_free(E), BN_free(one), BN_free(x), BN_free(y), BN_CTX_free(context);
+        make();
     }
     OpensslRsa(const OpensslRsa&) = delete;
 
@@ -66,6 +101,9 @@ private:
         dp = number(OSSL_PKEY_PARAM_RSA_EXPONENT1);
         dq = number(OSSL_PKEY_PARAM_RSA_EXPONENT2);
         q_inverse = number(OSSL_PKEY_PARAM_RSA_COEFFICIENT1);
+        make();
+    }
+    void make() {
         EXPECT_EQ(public_key.load(n, e), Status::ok);
         EXPECT_EQ(private_key.load(public_key, {p, q, dp, dq, q_inverse, d}), Status::ok);
     }

@@ -3,23 +3,10 @@
 // sections 2, 5.1 and 5.2).
 #pragma once
 #include "sealstone/hash/sha512.h"
-#include "sealstone/hash/shake.h"
+#include "sealstone/hash/shake_digest.h"
 #include "sealstone/pubkey/eddsa.h"
 
 namespace sealstone::eddsa {
-
-// SHAKE256 with an output of so many bytes, as a hash function.
-template <size_t Size, class Preset>
-class Shake256Hash {
-public:
-    static constexpr size_t digest_size = Size;
-
-    void update(Bytes data) { shake_.update(data); }
-    void finish(Span<uint8_t, digest_size> digest) { shake_.finish(digest); }
-
-private:
-    Shake<256, Preset> shake_;
-};
 
 template <class Curve, class Preset>
 struct Hashes;
@@ -30,8 +17,8 @@ struct Hashes<Ed25519, Preset> {
 };
 template <class Preset>
 struct Hashes<Ed448, Preset> {
-    using Own = Shake256Hash<114, Preset>;
-    using Prehash = Shake256Hash<eddsa_prehash_size, Preset>;
+    using Own = ShakeDigest<256, 114, Preset>;
+    using Prehash = ShakeDigest<256, eddsa_prehash_size, Preset>;
 };
 template <class Curve, class Preset = Fast>
 using Hash = typename Hashes<Curve, Preset>::Own;

@@ -5,6 +5,7 @@
 #include "sealstone/hash/sha256.h"
 #include "sealstone/hash/sha3.h"
 #include "sealstone/hash/sha512.h"
+#include "sealstone/hash/shake_digest.h"
 
 namespace sealstone {
 
@@ -38,11 +39,40 @@ inline constexpr uint8_t hash_number<Sha3<48, P>> = 9;
 template <class P>
 inline constexpr uint8_t hash_number<Sha3<64, P>> = 10;
 
+// RSASSA-PSS takes SHAKE, too, as a hash and as a mask (FIPS 186-5, section 5.4; RFC 8702).
+template <class T>
+inline constexpr bool is_shake_hash = false;
+template <class P>
+inline constexpr bool is_shake_hash<ShakeDigest<128, 32, P>> = true;
+template <class P>
+inline constexpr bool is_shake_hash<ShakeDigest<256, 64, P>> = true;
+template <class T>
+inline constexpr bool is_shake = false;
+template <size_t Strength, class P>
+inline constexpr bool is_shake<Shake<Strength, P>> = true;
+
 }  // namespace rsa
 
 // SHA-1 for old signatures, and for OAEP, which does not need its strength.
 template <class Hash>
-concept RsaHash = rsa::hash_number<Hash>
-!= 0;
+concept RsaHash = (rsa::hash_number<Hash> != 0);
+template <class Hash>
+concept RsaPssHash = RsaHash<Hash> || rsa::is_shake_hash<Hash>;
+// MGF1 with this hash, or SHAKE itself.
+template <class Mask>
+concept RsaMask = RsaPssHash<Mask> || rsa::is_shake<Mask>;
 
+namespace rsa {
+
+// The mask that goes with a hash when nobody names one.
+template <class Hash>
+struct MaskOf {
+    using Type = Hash;
+};
+template <size_t Strength, size_t Size, class P>
+struct MaskOf<ShakeDigest<Strength, Size, P>> {
+    using Type = Shake<Strength, P>;
+};
+
+}  // namespace rsa
 }  // namespace sealstone

@@ -14,9 +14,9 @@ constexpr size_t rsa_oaep_max_message(size_t size) {
 }
 
 // EME-OAEP, then RSAEP: key.size() bytes of ciphertext, another one each time. `label` is not part of the message, and
-// must be the same at the other end; MaskHash is MGF1's. `bad_length`: too long a message, a ciphertext of another size
-// or too short a workspace; `bad_key`: the key is empty; `no_entropy`: the source failed. The ciphertext is all zeros
-// then. It must not overlap the message, from whose contents neither time nor addresses depend.
+// must be the same at the other end; MaskHash is MGF1's hash. `bad_length`: too long a message, a ciphertext of another
+// size or too short a workspace; `bad_key`: the key is empty; `no_entropy`: the source failed. The ciphertext is all
+// zeros then. It must not overlap the message, from whose contents neither time nor addresses depend.
 template <RsaHash Hash, RsaHash MaskHash = Hash, size_t Bits, class Preset>
 Status rsa_oaep_encrypt(const RsaPublicKey& key, Bytes message, MutBytes ciphertext,
                         RsaPublicWorkspace<Bits, Preset>& workspace, RandomSource source, Bytes label = {}) {

@@ -14,7 +14,7 @@ inline constexpr size_t rsa_any_salt = static_cast<size_t>(-1);
 namespace rsa {
 
 // EMSA-PSS-VERIFY from step 10 on: DB is zeros, 01 and a salt, and H is right.
-template <RsaHash Hash>
+template <RsaPssHash Hash>
 Choice is_pss(const PssBlock& em, Span<const uint8_t, Hash::digest_size> digest, size_t salt_size) {
     const Bytes db = em.db();
     size_t one = 0;
@@ -29,12 +29,12 @@ Choice is_pss(const PssBlock& em, Span<const uint8_t, Hash::digest_size> digest,
 }  // namespace rsa
 
 // Is this the signature of a message with this digest by the owner of the key? The salt must have exactly this size;
-// MaskHash is MGF1's. A signature of another length, or not below n, is forged. `bad_key`: the key is empty;
+// Mask is MGF1's hash, or SHAKE. A signature of another length, or not below n, is forged. `bad_key`: the key is empty;
 // `bad_length`: the workspace is too short for it; the verdict is forged then.
 //
 // The verdict is decided twice, so that one skipped instruction does not turn it. All is public, and time depends on
 // it.
-template <RsaHash Hash, RsaHash MaskHash = Hash, size_t Bits, class Preset>
+template <RsaPssHash Hash, RsaMask Mask = typename rsa::MaskOf<Hash>::Type, size_t Bits, class Preset>
 Status rsa_pss_verify(const RsaPublicKey& key, Span<const uint8_t, Hash::digest_size> digest, Bytes signature,
                       RsaPublicWorkspace<Bits, Preset>& workspace, Verdict& verdict,
                       size_t salt_size = Hash::digest_size) {
@@ -44,7 +44,7 @@ Status rsa_pss_verify(const RsaPublicKey& key, Span<const uint8_t, Hash::digest_
         [&](MutBytes block) {
             const rsa::PssBlock opened = em(block);
             const Choice no_more_bits = Choice::is_zero(opened.unused());
-            rsa::add_mask<MaskHash>(opened.db(), Bytes(opened.h(), Hash::digest_size));
+            rsa::add_mask<Mask>(opened.db(), Bytes(opened.h(), Hash::digest_size));
             opened.clear_unused();
             return no_more_bits;
         },

@@ -40,7 +40,7 @@ private:
 };
 
 // H = Hash(M'), steps 5 and 6.
-template <RsaHash Hash>
+template <RsaPssHash Hash>
 void pss_hash(Span<const uint8_t, Hash::digest_size> digest, Bytes salt, Span<uint8_t, Hash::digest_size> h) {
     constexpr uint8_t zeros[8] = {};
     Hash hash;

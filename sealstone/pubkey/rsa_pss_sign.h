@@ -9,7 +9,7 @@ namespace sealstone {
 namespace rsa {
 
 // salt(MutBytes) fills the salt where it belongs, or says why not. source: null for no blinding.
-template <RsaHash Hash, RsaHash MaskHash, class Preset, class Salt>
+template <RsaPssHash Hash, RsaMask Mask, class Preset, class Salt>
 Status pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size> digest, size_t salt_size, Salt salt,
                 MutBytes signature, Room room, const RandomSource* source) {
     Status status = Status::ok;
@@ -27,7 +27,7 @@ Status pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size>
     status = salt(end);
     if (status != Status::ok) return release(status, {}, signature, room);
     pss_hash<Hash>(digest, end, Span<uint8_t, Hash::digest_size>::trust(em.h()));
-    add_mask<MaskHash>(db, Bytes(em.h(), Hash::digest_size));
+    add_mask<Mask>(db, Bytes(em.h(), Hash::digest_size));
     em.clear_unused();
     em.set_rest();
     return private_to<Preset>(key, signature, signature, room, source);
@@ -36,28 +36,28 @@ Status pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size>
 }  // namespace rsa
 
 // A signature of a message with this digest: key.size() bytes, another one each time. The salt and the blinding come
-// from the source; MaskHash is MGF1's. FIPS 186-5 wants a salt no longer than a digest. `bad_length`: too long a salt,
-// too; `no_entropy`: the source failed. Verified before it leaves. Other errors, times and what is left in `signature`
-// then are those of rsa_private().
-template <RsaHash Hash, RsaHash MaskHash = Hash, size_t Bits, class Preset>
+// from the source; Mask is MGF1's hash, or SHAKE. FIPS 186-5 wants a salt no longer than a digest. `bad_length`: too
+// long a salt, too; `no_entropy`: the source failed. Verified before it leaves. Other errors, times and what is left in
+// `signature` then are those of rsa_private().
+template <RsaPssHash Hash, RsaMask Mask = typename rsa::MaskOf<Hash>::Type, size_t Bits, class Preset>
 Status rsa_pss_sign(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size> digest, MutBytes signature,
                     RsaPrivateWorkspace<Bits, Preset>& workspace, RandomSource source,
                     size_t salt_size = Hash::digest_size) {
-    return rsa::pss_sign<Hash, MaskHash, Preset>(
+    return rsa::pss_sign<Hash, Mask, Preset>(
         key, digest, salt_size, [&](MutBytes salt) { return source.read(salt); }, signature, rsa::room_of(workspace),
         &source);
 }
 // The same with a salt that the caller brings, of any length that the key has room for: without one, or on machines
 // without a source of random bits. Not blinded.
-template <RsaHash Hash, RsaHash MaskHash = Hash, size_t Bits, class Preset>
+template <RsaPssHash Hash, RsaMask Mask = typename rsa::MaskOf<Hash>::Type, size_t Bits, class Preset>
 Status rsa_pss_sign_with_salt(const RsaPrivateKey& key, Span<const uint8_t, Hash::digest_size> digest, Bytes salt,
                               MutBytes signature, RsaPrivateWorkspace<Bits, Preset>& workspace) {
     const auto take = [&](MutBytes place) {
         copy(place.data(), salt.data(), salt.size());
         return Status::ok;
     };
-    return rsa::pss_sign<Hash, MaskHash, Preset>(key, digest, salt.size(), take, signature, rsa::room_of(workspace),
-                                                 nullptr);
+    return rsa::pss_sign<Hash, Mask, Preset>(key, digest, salt.size(), take, signature, rsa::room_of(workspace),
+                                             nullptr);
 }
 
 }  // namespace sealstone
