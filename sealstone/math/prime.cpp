@@ -73,7 +73,7 @@ bool has_small_factor(size_t n, const Limb* w) {
             next = prime;
         }
         const Limb left = left_of(n, w, product);
-        uint32_t hit = 0;   // the highest bit: a remainder was 0
+        uint32_t hit = 0;  // the highest bit: a remainder was 0
         uint32_t prime = first;
         for (size_t j = begin; j < i; ++j) {
             prime += 2u * small_primes.half_step[j];

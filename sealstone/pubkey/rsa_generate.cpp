@@ -181,12 +181,9 @@ Status load(const PairMemory& pair, size_t bits) {
     RsaPublicKey public_key;
     const Status status = public_key.load({pair.n, size}, {pair.e, 4});
     if (status != Status::ok) return status;
-    return pair.key->load(public_key, {{pair.p, half},
-                                       {pair.q, half},
-                                       {pair.dp, half},
-                                       {pair.dq, half},
-                                       {pair.q_inverse, half},
-                                       {pair.d, size}});
+    return pair.key->load(
+        public_key,
+        {{pair.p, half}, {pair.q, half}, {pair.dp, half}, {pair.dq, half}, {pair.q_inverse, half}, {pair.d, size}});
 }
 
 }  // namespace

@@ -23,9 +23,9 @@ struct RsaGenerateOptions {
 namespace rsa {
 
 struct PairMemory {
-    uint8_t *n, *d;                     // `bytes` each
+    uint8_t *n, *d;                        // `bytes` each
     uint8_t *p, *q, *dp, *dq, *q_inverse;  // `half_bytes` each
-    uint8_t* e;                         // 4
+    uint8_t* e;                            // 4
     size_t bytes, half_bytes;
     RsaPrivateKey* key;
 };
@@ -50,8 +50,8 @@ public:
     const RsaPublicKey& public_key() const { return key_.public_key(); }
 
     rsa::PairMemory memory() {
-        return {number_.n,  number_.d,         number_.p, number_.q, number_.dp,
-                number_.dq, number_.q_inverse, number_.e, size,      half_size,  &key_};
+        return {number_.n,         number_.d, number_.p, number_.q, number_.dp, number_.dq,
+                number_.q_inverse, number_.e, size,      half_size, &key_};
     }
 
 private:
@@ -75,9 +75,9 @@ private:
 //
 // Time tells how many candidates were refused, and by which test; nothing of those that were taken.
 template <size_t Bits, size_t Room, class Preset>
-requires(Room >= Bits)
-Status rsa_generate(RsaKeyPair<Bits>& pair, RandomSource source, RsaPrivateWorkspace<Room, Preset>& workspace,
-                    const RsaGenerateOptions& options = {}) {
+requires(Room >= Bits) Status
+    rsa_generate(RsaKeyPair<Bits>& pair, RandomSource source, RsaPrivateWorkspace<Room, Preset>& workspace,
+                 const RsaGenerateOptions& options = {}) {
     return rsa::generate<Preset>(pair.memory(), options.bits == 0 ? Bits : options.bits, options, source,
                                  rsa::room_of(workspace));
 }
