@@ -349,13 +349,15 @@ struct RsaRows {
         using Room = math::PowerRoom<Preset>;
         constexpr size_t pair = Room::pair(h), one = Room::public_exponent(n);
         math::Limb room[pair > one ? pair : one];
-        math::Limb p[h], q[h], dp[h], dq[h], modulus[n], a[2 * h], got[2 * h], want[2 * h];
+        math::Limb p[h], q[h], dp[h], dq[h], modulus[n], less[n], a[2 * h], got[2 * h], want[2 * h];
         const RsaKeyBytes<Bits>& x = rsa_key<Bits>;
         math::load_limbs(h, p, x.p, sizeof x.p);
         math::load_limbs(h, q, x.q, sizeof x.q);
         math::load_limbs(h, dp, x.dp, sizeof x.dp);
         math::load_limbs(h, dq, x.dq, sizeof x.dq);
         math::load_limbs(n, modulus, x.n, sizeof x.n);
+        math::copy_limbs(n, less, modulus);
+        less[0] ^= 1;
         for (size_t i = 0; i < 2 * h; ++i) a[i] = ~math::Limb{i};  // above all moduli
         const auto powers = [&](const math::PowerOps& by, math::Limb* r) {
             by.power_pair({{r, dp, p, sizeof x.p}, {r + h, dq, q, sizeof x.q}}, a, h, room);
@@ -369,20 +371,19 @@ struct RsaRows {
         a[n - 1] = 1;
         const Bytes exponents[] = {rsa_exponent, Bytes(rsa_exponent).first(1), Bytes(x.p).first(3)};
         for (const Bytes e : exponents) {
-            portable.power(want, a, e, modulus_minus_one(got, modulus), modulus, n, room);
-            ops.power(got, a, e, modulus_minus_one(got, modulus), modulus, n, room);
+            portable.power(want, a, e, less, modulus, n, room);
+            ops.power(got, a, e, less, modulus, n, room);
             if (!math::equal_limbs(n, got, want).declassify()) return false;
-            ops.vartime_power(got, a, e, modulus_minus_one(got, modulus), modulus, n, room);
+            ops.vartime_power(got, a, e, less, modulus, n, room);
+            if (!math::equal_limbs(n, got, want).declassify()) return false;
+            math::copy_limbs(n, got, less);
+            math::copy_limbs(n, want, less);
+            portable.power(want, want, e, want, modulus, n, room);
+            ops.power(got, got, e, got, modulus, n, room);
             if (!math::equal_limbs(n, got, want).declassify()) return false;
         }
         return true;
     }
-    static const math::Limb* modulus_minus_one(math::Limb* out, const math::Limb* modulus) {
-        math::copy_limbs(math::limbs_for(Bits), out, modulus);
-        out[0] ^= 1;
-        return out;
-    }
-
     using Slot = math::PowerSlot<Preset>;
     static constexpr const Kernels* kernels = &KernelsOf<Slot, same>::value;
 };

@@ -63,8 +63,6 @@ Exit keygen(const KeygenRequest& request) {
     check_form(request.form);
     const KeyType* type = find_key_type(request.type);
     if (type == nullptr) throw Failure(request.type + ": unknown; there are " + key_type_names(), Exit::usage);
-    if (type->generate == nullptr)
-        throw Failure(request.type + ": not made here; take openssl genpkey -algorithm RSA", Exit::usage);
     const bool encrypts = request.password.is_password();
     const SecretBytes password = encrypts ? password_for(request) : SecretBytes();
     Status status = Status::ok;

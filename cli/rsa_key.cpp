@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keys of RSA, and those for RSASSA-PSS alone. The raw form is PKCS#1's: RSAPublicKey and RSAPrivateKey in DER.
 #include "cli/rsa_schemes.h"
+#include "ports/linux/getrandom.h"
 #include "sealstone/encoding/rsa_private_key.h"
+#include "sealstone/pubkey/rsa_generate.h"
 
 namespace sealstone::cli {
 namespace {
@@ -134,10 +136,25 @@ std::unique_ptr<PrivateKey> private_key(Bytes der, Status& status) {
     return status == Status::ok ? std::move(made) : nullptr;
 }
 
+// Takes as long as it takes to find two primes.
+template <size_t bits>
+std::unique_ptr<PrivateKey> generate(Status& status) {
+    const auto pair = std::make_unique<RsaKeyPair<bits>>();
+    const auto workspace = std::make_unique<RsaPrivateWorkspace<bits>>();
+    ports::Getrandom source;
+    status = rsa_generate(*pair, source, *workspace);
+    if (status != Status::ok) return nullptr;
+    const SecretBytes der(written(rsa_private_key_max_size(bits), [&](MutBytes out, size_t& size) {
+        return write_private_key(pair->private_key(), out, size);
+    }));
+    return private_key(der.reveal(), status);
+}
+
 // Sizes differ in what keygen makes alone: a file says which it is.
+template <size_t bits>
 KeyType key_type(const char* name) {
     return {name,
-            nullptr,
+            generate<bits>,
             [](Bytes der, Status& status) -> std::unique_ptr<PublicKey> {
                 auto made = std::make_unique<RsaPublic>(der);
                 status = made->load_spki();
@@ -155,8 +172,8 @@ KeyType key_type(const char* name) {
 }  // namespace
 
 std::vector<KeyType> rsa_key_types() {
-    return {key_type("rsa-2048"), key_type("rsa-3072"), key_type("rsa-4096"), key_type("rsa-8192"),
-            key_type("rsa-1024")};
+    return {key_type<2048>("rsa-2048"), key_type<3072>("rsa-3072"), key_type<4096>("rsa-4096"),
+            key_type<8192>("rsa-8192"), key_type<1024>("rsa-1024")};
 }
 
 }  // namespace sealstone::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // peers/wolfssl.cpp - wolfSSL's public-key cryptography, by the functions of its wolfCrypt.
+#include "peers/wolfssl_curves.h"
 #include "peers/wolfssl_rsa.h"
 
 #include <wolfssl/version.h>
@@ -7,7 +8,7 @@
 namespace sealstone::peers {
 namespace {
 
-constexpr auto operations = rsa_operations;
+constexpr auto operations = join(curve_operations, edwards_operations, rsa_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

@@ -46,6 +46,7 @@ struct AnyCurve {
     virtual Answer write_point(Bytes xy, bool compressed) const = 0;
     virtual Answer public_key(Bytes key) const = 0;
     virtual Answer agree(Bytes key, Bytes peer_xy) const = 0;
+    virtual Answer agree_guarded(Bytes key, Bytes peer_xy, const std::function<RandomSource()>& source) const = 0;
     virtual Answer sign(Bytes key, Bytes digest, const std::string& hash, Bytes additional = {}) const = 0;
     virtual Answer sign_guarded(Bytes key, Bytes xy, Bytes digest, RandomSource source) const = 0;  // of SHA-256
     virtual Answer generate(RandomSource source) const = 0;                                         // d, x, y
@@ -138,6 +139,16 @@ struct CurveOf : AnyCurve {
             SharedSecret<C> z;
             for (uint8_t& byte : z.reveal_for_writing()) byte = 0xaa;
             const Status status = ecdh<C, typename decltype(preset)::type>(key, peer, z);
+            return Answer{status, {z.reveal().begin(), z.reveal().end()}};
+        });
+    }
+    Answer agree_guarded(Bytes d, Bytes peer_xy, const std::function<RandomSource()>& source) const override {
+        const Private key(d.first<C::order_size>());
+        const Key peer = key_of(peer_xy);
+        return agreed([&](auto preset) {
+            SharedSecret<C> z;
+            for (uint8_t& byte : z.reveal_for_writing()) byte = 0xaa;
+            const Status status = ecdh_guarded<C, typename decltype(preset)::type>(key, peer, source(), z);
             return Answer{status, {z.reveal().begin(), z.reveal().end()}};
         });
     }

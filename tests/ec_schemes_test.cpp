@@ -9,6 +9,7 @@
 
 #include "sealstone/hash/md5.h"
 #include "sealstone/pubkey/ec_scalar.h"
+#include "sealstone/pubkey/ecdh_guarded.h"
 #include "sealstone/pubkey/ecdsa_sign_generic.h"
 #include "tests/any_curve.h"
 #include "tests/openssl_p256.h"
@@ -266,6 +267,87 @@ TEST(Ecdh, LeadingZeros) {
         }
         EXPECT_TRUE(found) << name;
     }
+}
+
+// As unguarded, for every b; one draw; and what the source or the keys fail at.
+TEST(Ecdh, Guarded) {
+    on_each_curve([](const Tools& t) {
+        const Buffer key = t.scalar(random_scalar(t.curve)), xy = t.point(random_scalar(t.curve)),
+                     nothing(t.curve.size);
+        const Answer expected = t.curve.agree(key, xy);
+        Script script;
+        const auto draws = [&](const Script& fresh) {
+            return [&script, fresh] {
+                script = fresh;
+                return RandomSource(script);
+            };
+        };
+        for (const Big& b : {Big(1), Big(2), t.n - Big(1), random_scalar(t.curve)}) {
+            EXPECT_EQ(t.curve.agree_guarded(key, xy, draws({{t.scalar(b - Big(1))}})), expected);
+            EXPECT_EQ(script.calls, 1u);
+        }
+        const auto good = draws({{t.scalar(Big(5))}});
+        EXPECT_EQ(t.curve.agree_guarded(key, xy, draws({{}, 0})), (Answer{Status::no_entropy, nothing}));
+        EXPECT_EQ(t.curve.agree_guarded(key, {}, good), (Answer{Status::bad_key, nothing}));
+        EXPECT_EQ(t.curve.agree_guarded(t.curve.order, xy, good), (Answer{Status::bad_key, nothing}));
+    });
+}
+
+// What a product by a key is made of: b and P, then k/b and bP, all others with each b.
+struct Factors {
+    Big k, x;
+};
+std::vector<Factors> seen;
+template <size_t width>
+void see_products() {
+    using namespace math;
+    using namespace ec::guarded;
+    constexpr size_t N = ec::curve_limbs<Secp256r1>;
+    const Tools t{*curve_of("secp256r1")};
+    const auto number = [](const Limb* a) {
+        Buffer bytes(32);
+        store_limbs(a, bytes.data(), 32);
+        return Big::from_bytes(bytes.data(), 32);
+    };
+    const auto multiply = [](Limb* xy, const Limb* scalar, const Limb* point, const Curve& curve) {
+        Buffer bytes(64);
+        store_limbs(scalar, bytes.data(), 32);
+        store_limbs(point, bytes.data() + 32, 32);
+        seen.push_back({Big::from_bytes(bytes.data(), 32), Big::from_bytes(bytes.data() + 32, 32)});
+        isa::op<CurveSlot<Secp256r1, Fast>, &CurveOps::multiply>()(xy, scalar, point, curve);
+    };
+    const Big key = random_scalar(t.curve), peer = random_scalar(t.curve);
+    const Buffer point = t.point(peer);
+    std::vector<Buffer> points, shares;
+    for (int i = 0; i < 64; ++i) {
+        const Big blinding = random_scalar(t.curve);
+        Limb work[workspace_size * N];
+        load_limbs(N, work, point.data(), 32);
+        load_limbs(N, work + N, point.data() + 32, 32);
+        load_limbs(N, work + k * N, t.scalar(key).data(), 32);
+        load_limbs(N, work + b * N, t.scalar(blinding).data(), 32);
+        seen.clear();
+        multiply_in_two<width>(work, Secp256r1::constants(), multiply);
+        EXPECT_EQ(number(work), t.x_of(t.point(t.multiply(key, peer))));
+        ASSERT_EQ(seen.size(), 2u);
+        EXPECT_EQ(seen[0].k, blinding);
+        EXPECT_EQ(seen[0].x, t.x_of(point));
+        EXPECT_EQ(seen[1].k, t.divide(key, blinding));
+        EXPECT_EQ(seen[1].x, t.x_of(t.point(t.multiply(blinding, peer))));
+        shares.push_back(t.scalar(seen[1].k));
+        points.push_back(t.scalar(seen[1].x));
+    }
+    // The highest bit of each is one in about half of 64; six standard deviations are 24.
+    for (auto* all : {&shares, &points}) {
+        const auto ones = std::count_if(all->begin(), all->end(), [](const Buffer& x) { return x[0] >= 0x80; });
+        EXPECT_TRUE(ones > 8 && ones < 56) << ones;
+        std::sort(all->begin(), all->end());
+        EXPECT_EQ(std::adjacent_find(all->begin(), all->end()), all->end());
+    }
+}
+TEST(Ecdh, GuardedComputesWithOthersEachTime) {
+    see_products<ec::curve_limbs<Secp256r1>>();
+    see_products<math::any_width>();
 }
 
 // --- ECDSA

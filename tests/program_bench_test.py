@@ -4,6 +4,7 @@
 # Usage: program_bench_test.py SEALSTONE SEALSTONE_WITH_PLANTED_FAULT
 import json
 import os
+import re
 import subprocess
 import sys
 import unittest
@@ -154,7 +155,8 @@ PEERS = {  # what each has a row of, and its version in Debian 12
     "libsodium": (with_hmac({"sha-256", "sha-512"}) | {"poly1305"} | each({"aes-256"}, GCM) | CHACHA20 | XCHACHA20
                   | CURVES_25519, r"1\."),
     "libsecp256k1": (curves({"secp256k1"}), r"0\."),
-    "wolfssl": (RSA, r"5\."),
+    "wolfssl": (RSA | CURVES_25519 | CURVES_448 | curves(
+        {name for name in SECP | each(BRAINPOOL, {"r1"}) if not re.search("160|192|224k1", name)}), r"5\."),
     "cryptopp": (RSA - RSA_SIGNATURES, r"8\."),
 }
 ONLY_OURS = {"digest-many", "set-decryption-key", "verify-8"}  # operations

@@ -134,6 +134,20 @@ class Rsa(Files):
             found = self.inspect(public)[0]
             self.assertEqual((found["type"], found["bits"], found["exponent"]), (f"rsa-{bits}", bits, exponent))
 
+    def test_key_generation(self):
+        for bits in (1024, 2048):
+            key, public, signature = self.path("key"), self.path("key.pub"), self.path("signature")
+            self.run_program(0, "keygen", f"rsa-{bits}", "--output", key, "--public", public)
+            self.assertEqual(os.stat(key).st_mode & 0o777, 0o600)
+            self.assertIn(b"RSA key ok", self.openssl("rsa", "-in", key, "-check", "-noout"))
+            self.assertEqual(self.openssl("pkey", "-in", key), self.content("key"))
+            self.assertEqual(self.openssl("pkey", "-in", key, "-pubout"), self.content("key.pub"))
+            self.run_program(0, "sign", "--key", key, "--output", signature, self.message)
+            self.openssl("dgst", "-sha256", "-verify", public, "-signature", signature, self.message)
+            self.assertEqual(self.inspect(key)[0]["type"], f"rsa-{bits}")
+        self.run_program(0, "keygen", "rsa-1024", "--password-file", self.word, "--iterations", "1000", "--output", key)
+        self.openssl("rsa", "-in", key, "-passin", "pass:correct horse", "-check", "-noout")
+
     def test_keys_for_pss_alone(self):
         key, public = self.pair("key", "RSA-PSS", "-pkeyopt", "rsa_keygen_bits:2048", "-pkeyopt", "rsa_pss_keygen_md:sha384",
                                 "-pkeyopt", "rsa_pss_keygen_mgf1_md:sha384", "-pkeyopt", "rsa_pss_keygen_saltlen:48")

@@ -211,10 +211,9 @@ TEST(RsaGenerate, ChecksEveryNumber) {
     ASSERT_EQ(without_d.load(key.public_key, {key.p, key.q, key.dp, key.dq, key.q_inverse, {}}), Status::ok);
     EXPECT_EQ(rsa_check(without_d, workspace), Status::ok);
     RsaPrivateKey one;  // 1 n
-    ASSERT_EQ(one.load(key.public_key, {key.n, Buffer{1}, Buffer{1}, Buffer{1}, Buffer{1}, {}}), Status::ok);
-    RsaPrivateWorkspace<4096> large;
-    EXPECT_EQ(rsa_check(one, large), Status::bad_key);
-    EXPECT_EQ(rsa_check(one, workspace), Status::bad_length);
+    EXPECT_EQ(one.load(key.public_key, {key.n, Buffer{1}, Buffer{1}, Buffer{1}, Buffer{1}, {}}), Status::bad_key);
+    const OpensslRsa longer(3072, 3);
+    EXPECT_EQ(rsa_check(longer.private_key, workspace), Status::bad_length);
 }
 
 // All kinds of NIST's vectors: whatever made the primes, the numbers belong together; "invalid" is no kind of key, but
@@ -277,7 +276,9 @@ TEST(RsaGenerate, WycheproofPrimes) {
                 continue;
             }
             const bool prime = test.at("result") == "valid";
-            EXPECT_EQ(is_prime<Fast>(value, random), prime) << test.at("tcId") << " " << test.at("comment");
+            while (value.size() > 1 && value[0] == 0) value.erase(value.begin());
+            const bool found = value.size() < 8 ? is_prime<Small>(value, random) : is_prime<Fast>(value, random);
+            EXPECT_EQ(found, prime) << test.at("tcId") << " " << test.at("comment");
             ++(prime ? primes : composite);
         }
     std::printf("%zu primes, %zu composite numbers; %zu negative ones have no place here\n", primes, composite,

@@ -48,8 +48,13 @@ struct CurveLanes {
     static void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve);
     static void vartime_multiply_add(Limb* x, const Limb* u, const Limb* v, const Limb* point, const Curve& curve);
 };
+template <class C, class... These>
+inline constexpr bool is_one_of = (same<C, These> || ...);
 template <class C>
-inline constexpr bool has_lanes = same<C, Secp521r1>;
+inline constexpr bool has_lanes =
+    is_one_of<C, Secp521r1, BrainpoolP160r1, BrainpoolP160t1, BrainpoolP192r1, BrainpoolP192t1, BrainpoolP224r1,
+              BrainpoolP224t1, BrainpoolP256r1, BrainpoolP256t1, BrainpoolP320r1, BrainpoolP320t1, BrainpoolP384r1,
+              BrainpoolP384t1, BrainpoolP512r1, BrainpoolP512t1>;
 
 // p256_umaal.h
 namespace p256 {

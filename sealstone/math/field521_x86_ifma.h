@@ -15,10 +15,10 @@ namespace sealstone::math {
 namespace {
 
 // What JacobianLanes (jacobian_x86_ifma.h) asks of a field. A factor's digits are below 2^47, a product's below 2^44 +
-// 2^26; sums and differences are not carried. settled<k>(x) is x + kp, whose digits are positive where fewer than k
-// products were subtracted, and with that below 2^47 if k products at most are there, of both signs, and seven in all.
+// 2^26, so that a sum of up to seven products is a factor as it is. plus<k>(x) makes the digits positive where fewer
+// than k products were subtracted, and counts as k products.
 struct FourP521 {
-    static constexpr size_t half = 6, digits = half;
+    static constexpr size_t half = 6, words = 8 * half;
     static constexpr unsigned digit_bits = 44;
     static constexpr uint64_t digit_mask = (uint64_t{1} << digit_bits) - 1;
     using Reg = Eight::Reg;
@@ -55,9 +55,10 @@ struct FourP521 {
     SEALSTONE_INLINE static Numbers difference(const Numbers& a, const Numbers& b) {
         return each([&](size_t i) { return Eight::subtract(a.digit[i], b.digit[i]); });
     }
-    // 128 kp: all digits are k(2^44 - 1), but the lowest, k(2^44 - 128).
+    SEALSTONE_INLINE static const Numbers& factor(const Numbers& x) { return x; }
+    // x + 128 kp: all digits are k(2^44 - 1), but the lowest, k(2^44 - 128).
     template <uint64_t k>
-    SEALSTONE_INLINE static Numbers settled(const Numbers& x) {
+    SEALSTONE_INLINE static Numbers plus(const Numbers& x) {
         return each([&](size_t i) {
             return Eight::add(x.digit[i],
                               i == 0 ? halves(k * (digit_mask - 127), k * digit_mask) : Eight::all(k * digit_mask));

@@ -5,8 +5,15 @@
 
 namespace sealstone::math {
 
-// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n + 2 limbs.
+// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or
+// b.
 using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+// x = xx/R mod m for x < m.
+using SquareIn = void(Limb* room, Limb* x, const Modulus& m);
+template <ProductIn product>
+void square_by(Limb* room, Limb* x, const Modulus& m) {
+    product(room, x, x, x, m);
+}
 
 // count bits from bit `at` on; zeros above n limbs.
 constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
@@ -17,6 +24,7 @@ constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
 }
 
 // r = entry `index` of a table, and all of it is read.
+using Select = void(size_t n, Limb* r, const Limb* table, size_t entries, Limb index);
 constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
     for (size_t i = 0; i < n; ++i) r[i] = 0;
     for (size_t j = 0; j < entries; ++j) {
@@ -25,32 +33,41 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
     }
 }
 
-using Select = void(size_t n, Limb* r, const Limb* table, size_t entries, Limb index);
+// x = 2x mod m for x < m.
+using DoubleModulo = void(Limb* x, const Modulus& m);
+inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
 
-template <ProductIn product, unsigned window, Select* choose = select>
+template <ProductIn product, unsigned window, Select* choose = select, SquareIn square = square_by<product>,
+          DoubleModulo double_it = double_by_sum>
 struct PowerByProducts {
+    // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
-        Limb* const base = room;
-        Limb* const x = base + n;
+        Limb* const x = room;
         Limb* const t = x + n;
         size_t bits = n * limb_bits;
         while (bit_of(m, bits - 1) == 0) --bits;
         square_of_r(x, bits - 1, modulus, t);
-        product(t, base, a, x, modulus);
-        copy_limbs(n, x, base);
+        product(t, x, a, x, modulus);
+        const bool one_bit = is_power_of_two(e);
+        if (!one_bit) copy_limbs(n, r, x);
         unsigned at = 7;
         while ((e[0] >> at) == 0) --at;
         for (size_t i = 0; i < e.size(); ++i, at = 8)
             while (at-- != 0) {
-                product(t, x, x, x, modulus);
-                if ((e[i] >> at & 1) != 0) product(t, x, x, base, modulus);
+                square(t, x, modulus);
+                if ((e[i] >> at & 1) != 0) product(t, x, x, r, modulus);
             }
+        if (!one_bit && r == b) {
+            product(t, x, x, r, modulus);
+            set_one(n, r);
+        }
         product(t, r, x, b, modulus);
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
-        for (const PowerHalf& h : half) secret_power(h, a, n, room);
+        for (const PowerHalf& h : half)
+            if (h.size != 0) secret_power(h, a, n, room);
     }
 
     static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -69,18 +86,24 @@ struct PowerByProducts {
 private:
     static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
 
-    // R^2 mod m from 2^below < m: by doubling to R and 2R, the form of 2, whose power R = 2^(n limb_bits) is taken from
-    // the left, where a bit costs a doubling.
-    static void square_of_r(Limb* square, size_t below, const Modulus& m, Limb* t) {
+    static bool is_power_of_two(Bytes e) {
+        uint32_t after = e[0] & (e[0] - 1u);
+        for (size_t i = 1; i < e.size(); ++i) after |= e[i];
+        return after == 0;
+    }
+
+    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
+    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
+    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
         const size_t n = m.limbs, r_bits = n * limb_bits;
-        for (size_t i = 0; i < n; ++i) square[i] = 0;
-        square[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i <= r_bits; ++i) add<any_width>(square, square, square, m);
-        size_t mask = 1;
-        while (mask <= r_bits / 2) mask *= 2;
-        while ((mask /= 2) != 0) {
-            product(t, square, square, square, m);
-            if ((r_bits & mask) != 0) add<any_width>(square, square, square, m);
+        unsigned shift = 0;
+        while ((r_bits >> shift) > n / 2 + 1) ++shift;
+        for (size_t i = 0; i < n; ++i) x[i] = 0;
+        x[below / limb_bits] = Limb{1} << below % limb_bits;
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) double_it(x, m);
+        while (shift-- != 0) {
+            square(t, x, m);
+            if ((r_bits >> shift & 1) != 0) double_it(x, m);
         }
     }
 
@@ -106,7 +129,7 @@ private:
         size_t at = (n * limb_bits + window - 1) / window;
         copy_limbs(n, x, table);
         while (at-- != 0) {
-            for (unsigned i = 0; i < window; ++i) product(t, x, x, x, m);
+            for (unsigned i = 0; i < window; ++i) square(t, x, m);
             choose(n, y, table, entries, bits_of(half.e, n, at * window, window));
             product(t, x, x, y, m);
         }

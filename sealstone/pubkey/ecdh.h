@@ -19,4 +19,11 @@ using SharedSecret = Secret<EcdhSecret<Curve>, Curve::size>;
 template <class Curve, class Preset = Fast>
 Status ecdh(const EcPrivateKey<Curve>& key, const EcPublicKey<Curve>& peer, SharedSecret<Curve>& z);
 
+// The same against an attacker who is near and measures power or radiation: z = x((d/b)(bQ)) for a number b drawn from
+// the source. No scalar that is multiplied with comes twice, and the one made of d meets a point that the peer cannot
+// know. Takes twice the time. Also `no_entropy`, and z is all zeros: the source failed.
+template <class Curve, class Preset = Fast>
+Status ecdh_guarded(const EcPrivateKey<Curve>& key, const EcPublicKey<Curve>& peer, RandomSource source,
+                    SharedSecret<Curve>& z);
+
 }  // namespace sealstone

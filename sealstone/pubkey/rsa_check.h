@@ -11,8 +11,9 @@ template <class Preset>
 Status check(const RsaPrivateKey& key, Room room);
 template <class Preset>
 Status check_numbers(const RsaPrivateKey& key, Room room);  // without wiping
-// Are both primes, numbers without zeros in front? Those of up to 3 bytes are divided by what they are, in no constant
-// time. room: as many limbs as a private key of these needs.
+// Are both primes, numbers without zeros in front? Those of up to 3 bytes are divided by what may divide them, in no
+// constant time; those of 4 to 7 are for Small alone, since not every kernel of Fast takes them. room: as many limbs as
+// a private key of these needs.
 template <class Preset>
 Status are_primes(Bytes p, Bytes q, RandomSource source, Room room, bool& yes);
 // Also: are p and q primes?

@@ -12,7 +12,10 @@ Status are_primes(Bytes p, Bytes q, RandomSource source, Room room, bool& yes) {
     constexpr size_t small_size = 3;
     yes = false;
     const Bytes number[2] = {p, q};
-    const size_t h = math::limbs_for(8 * (p.size() < q.size() ? q.size() : p.size()));
+    // Kernels for powers are made for the primes of keys.
+    constexpr size_t least = rsa_min_bits / 16;
+    const size_t longer = p.size() < q.size() ? q.size() : p.size();
+    const size_t h = math::limbs_for(8 * (longer < least ? least : longer));
     Limb* const w = room.limb;
     Limb* const x = w + 2 * h;
     Limb* const base = x + 2 * h;

@@ -19,7 +19,7 @@ private:
     size_t at_;
 };
 
-constexpr size_t limbs_of(const RsaPublicKey& key) { return math::limbs_for(8 * key.size()); }
+constexpr size_t limbs_of(const RsaPublicKey& key) { return math::power_limbs(8 * key.size()); }
 
 // The modulus, and a number of as many bytes: `bad_encoding` if it is not below.
 inline Status load_below(math::Limb* modulus, math::Limb* x, const RsaPublicKey& key, Bytes in) {

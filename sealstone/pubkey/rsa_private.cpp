@@ -23,14 +23,14 @@ public:
         : key_(key),
           numbers_(key.reveal()),
           n_(limbs_of(key.public_key())),
-          h_(math::limbs_for(8 * max(numbers_.p.size(), numbers_.q.size()))),
-          modulus_(room.limb),
-          in_(modulus_ + n_),
-          factor_(in_ + n_),
+          h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
+          factor_(room.limb),
           x_(factor_ + n_),
-          p_{x_ + 2 * h_, x_ + 3 * h_, numbers_.p.size()},
-          q_{x_ + 4 * h_, x_ + 5 * h_, numbers_.q.size()},
-          room_(x_ + 6 * h_),
+          modulus_(x_ + 2 * h_),
+          in_(modulus_ + n_),
+          p_{modulus_ + 2 * h_, modulus_, numbers_.p.size()},
+          q_{p_.prime + h_, p_.x + h_, numbers_.q.size()},
+          room_(modulus_ + 4 * h_),
           fits_(room.limbs >= private_room<Preset>(n_, h_)) {}
 
     bool fits() const { return fits_; }
@@ -39,13 +39,11 @@ public:
         Status status = load_below(modulus_, in_, key_.public_key(), in);
         if (status == Status::ok) status = source != nullptr ? blind(*source) : not_blinded();
         if (status != Status::ok) return status;
-        load(p_, numbers_.p, numbers_.dp, source != nullptr);
-        load(q_, numbers_.q, numbers_.dq, source != nullptr);
-        const math::PowerHalf halves[2] = {{p_.x, p_.x, p_.prime, p_.size}, {q_.x, q_.x, q_.prime, q_.size}};
-        op<&math::PowerOps::power_pair>()(halves, x_, h_, room_);
+        halves(source != nullptr);
         combine();
+        load_modulus();
         if (source != nullptr) power(x_, x_, exponent_one, factor_);
-        if (!genuine()) return Status::device;
+        if (!genuine(in)) return Status::device;
         block = bytes_in_place(x_, n_, key_.size());
         return Status::ok;
     }
@@ -61,6 +59,11 @@ private:
     // r = a^e b mod n
     void power(Limb* r, const Limb* a, Bytes e, const Limb* b) {
         op<&math::PowerOps::power>()(r, a, e, b, modulus_, n_, room_);
+    }
+
+    void load_modulus() {
+        const Bytes modulus = key_.public_key().modulus();
+        math::load_limbs(n_, modulus_, modulus.data(), modulus.size());
     }
 
     // x = in, of 2h limbs, which may be more than n.
@@ -83,11 +86,31 @@ private:
         return Status::ok;
     }
 
-    // dp is odd, since it is invertible modulo p - 1: without its lowest bit it is dp - 1.
-    void load(Half& half, Bytes prime, Bytes exponent, bool less_one) const {
+    void load_prime(const Half& half, Bytes prime) const {
         math::load_limbs(h_, half.prime, prime.data(), prime.size());
+    }
+    // dp is odd, since it is invertible modulo p - 1: without its lowest bit it is dp - 1.
+    void load(const Half& half, Bytes prime, Bytes exponent, bool less_one) const {
+        load_prime(half, prime);
         math::load_limbs(h_, half.x, exponent.data(), exponent.size());
         if (less_one) half.x[0] &= ~Limb{1};
+    }
+
+    void halves(bool less_one) {
+        const math::PowerHalf p = {p_.x, p_.x, p_.prime, p_.size}, q = {q_.x, q_.x, q_.prime, q_.size};
+        const auto power_pair = op<&math::PowerOps::power_pair>();
+        if constexpr (halves_together<Preset>) {
+            load(p_, numbers_.p, numbers_.dp, less_one);
+            load(q_, numbers_.q, numbers_.dq, less_one);
+            power_pair({p, q}, x_, h_, room_);
+        } else {  // in the place of p; what follows is room
+            const Half other = {p_.prime, q_.x, q_.size};
+            load(other, numbers_.q, numbers_.dq, less_one);
+            power_pair({{q.r, q.e, p.m, q.size}, {}}, x_, h_, q_.prime);
+            load(p_, numbers_.p, numbers_.dp, less_one);
+            power_pair({p, {}}, x_, h_, q_.prime);
+            load_prime(q_, numbers_.q);
+        }
     }
 
     // Garner's: x = xq + q ((xp - xq)/q mod p).
@@ -113,10 +136,11 @@ private:
     }
 
     // Does x give in again?
-    bool genuine() {
+    bool genuine(Bytes in) {
         const ExponentLessOne e(key_.public_key());
         Choice right = math::less(n_, x_, modulus_);
         power(factor_, x_, e.bytes(), x_);
+        math::load_limbs(n_, in_, in.data(), in.size());
         right = right & math::equal_limbs(n_, factor_, in_);
         return right.declassify();
     }
@@ -124,10 +148,10 @@ private:
     const RsaPrivateKey& key_;
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
-    Limb* const modulus_;
-    Limb* const in_;      // n limbs
-    Limb* const factor_;  // n: in r^(e-1)
-    Limb* const x_;       // 2h
+    Limb* const factor_;   // n limbs: in r^(e-1)
+    Limb* const x_;        // 2h
+    Limb* const modulus_;  // n, and as many of in_, before and after what is done modulo p and q:
+    Limb* const in_;
     Half p_, q_;
     Limb* const room_;
     const bool fits_;

@@ -6,6 +6,9 @@
 
 namespace sealstone {
 
+// Shorter factors are found in no time; kernels for powers take no fewer than 8 bytes.
+inline constexpr size_t rsa_min_prime_size = 16;
+
 // The numbers of RFC 8017, A.1.2, big-endian: secret, but for their lengths.
 struct RsaPrivateNumbers {
     Bytes p, q;       // primes
@@ -20,9 +23,9 @@ class RsaPrivateKey {
 public:
     constexpr RsaPrivateKey() = default;
 
-    // `bad_key`: the public key is empty, p or q is even, or lengths do not fit each other. That the numbers belong
-    // together is found by rsa_check(), and by each operation, which gives nothing away if they do not. Time depends on
-    // lengths alone; which of them begin with zeros becomes known.
+    // `bad_key`: the public key is empty, p or q is even or too short, or lengths do not fit each other. That the
+    // numbers belong together is found by rsa_check(), and by each operation, which gives nothing away if they do not.
+    // Time depends on lengths alone; which of them begin with zeros becomes known.
     Status load(const RsaPublicKey& public_key, const RsaPrivateNumbers& numbers);
 
     constexpr const RsaPublicKey& public_key() const { return public_key_; }
@@ -39,11 +42,17 @@ private:
 
 namespace rsa {
 
+// Are both halves computed at once? Otherwise there is one prime at a time.
+template <class Preset>
+inline constexpr bool halves_together = math::PowerRoom<Preset>::wide;
+
 // Numbers of a modulus of n limbs and primes of h.
 template <class Preset>
 constexpr size_t private_room(size_t n, size_t h) {
-    const size_t pair = math::PowerRoom<Preset>::pair(h), one = math::PowerRoom<Preset>::public_exponent(n);
-    return 3 * n + 6 * h + (pair > one ? pair : one);
+    using Room = math::PowerRoom<Preset>;
+    const size_t halves = (halves_together<Preset> ? 4 : 3) * h + Room::pair(h);
+    const size_t whole = 4 * h + Room::public_exponent(n);
+    return n + 2 * h + (halves > whole ? halves : whole);
 }
 
 // What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
@@ -64,7 +73,7 @@ Status private_to(const RsaPrivateKey& key, Bytes in, MutBytes out, Room room, c
 // other, a workspace for more bits may do. Small takes the least memory, Fast the least time.
 template <size_t Bits, class Preset = Fast>
 requires(Bits >= rsa_min_bits && Bits <= rsa_max_bits) struct RsaPrivateWorkspace {
-    math::Limb limb[rsa::private_room<Preset>(math::limbs_for(Bits), math::limbs_for(Bits / 2))];
+    math::Limb limb[rsa::private_room<Preset>(math::power_limbs(Bits), math::power_limbs(Bits / 2))];
 };
 
 // RSADP and RSASP1: out = in^d mod n, numbers of key.size() bytes. With a source of random bits the argument is

@@ -36,7 +36,7 @@ private:
 // Small differ for private keys only.
 template <size_t Bits, class Preset = Fast>
 requires(Bits >= rsa_min_bits && Bits <= rsa_max_bits) struct RsaPublicWorkspace {
-    static constexpr size_t limbs = math::limbs_for(Bits);
+    static constexpr size_t limbs = math::power_limbs(Bits);
     math::Limb limb[2 * limbs + math::PowerRoom<Preset>::public_exponent(limbs)];
 };
 
