@@ -88,7 +88,15 @@ private:
         return Exit::done;
     }
     bool is_selected(size_t entry, const Operation& operation, size_t bytes) const {
+        if (operation.on_request && !is_named(operation.name)) return false;
         return selected(options_.filters, catalog[entry]->name, operation.name, operation.sized, bytes);
+    }
+    // Does a filter end with it?
+    bool is_named(const char* operation_name) const {
+        for (const char* filter : options_.filters)
+            for (const char* end = filter; *end != 0; ++end)
+                if (*end == '/' && same_text(end + 1, operation_name)) return true;
+        return false;
     }
 
     Exit one_name(size_t entry, const Operation& operation, size_t bytes, bool measure_them) {

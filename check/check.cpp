@@ -31,6 +31,7 @@ struct Run {
     bool through_public_interface(size_t kernel) {
         bool right = tell(kernel, "laws", algorithm.laws(max_length));
         for (const Operation& operation : algorithm.operations) {
+            if (operation.on_request) continue;
             const bool known = known_answer(operation, bench);
             right = tell(kernel, operation.name, known ? nullptr : "not the known answer") && right;
         }

@@ -39,6 +39,8 @@ struct Operation {
     void (*answer)(Bench&) = nullptr;
     size_t unit = 1;       // it takes messages of a multiple of so many bytes
     bool vartime = false;  // its time depends on its secrets, as the name of its type says
+    // It takes seconds: a benchmark runs it only where a filter names the operation, the self-test never.
+    bool on_request = false;
 };
 
 // The kernels behind an algorithm's public interface, fastest first, the portable one last.

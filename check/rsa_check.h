@@ -6,10 +6,13 @@
 #pragma once
 #include "check/rsa_inputs.h"
 #include "sealstone/bits/static.h"
+#include "sealstone/pubkey/rsa_check.h"
+#include "sealstone/pubkey/rsa_generate.h"
 #include "sealstone/pubkey/rsa_oaep_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_sign.h"
 #include "sealstone/pubkey/rsa_pss.h"
 #include "sealstone/pubkey/rsa_pss_sign.h"
+#include "sealstone/rng/ctr_drbg.h"
 
 namespace sealstone::check {
 
@@ -21,6 +24,22 @@ struct RsaSource {
     }
 };
 
+// The same stream in each run of a benchmark, and never the same bits twice in it.
+struct RsaStream {
+    CtrDrbgAes256 generator;
+    Status begin() {
+        uint8_t entropy[64];
+        for (size_t i = 0; i < sizeof entropy; ++i) entropy[i] = message_byte(i);
+        return generator.instantiate(Bytes(entropy).first(CtrDrbgAes256::entropy_size),
+                                     Bytes(entropy).first(CtrDrbgAes256::nonce_size));
+    }
+    Status read(MutBytes out) {
+        const Status status = generator.generate(out);
+        secret(out);
+        return status;
+    }
+};
+
 template <size_t Bits, class Preset>
 struct RsaBench {
     RsaOutput out = {};
@@ -29,6 +48,8 @@ struct RsaBench {
     RsaPublicKey public_key;
     RsaPrivateKey key;
     RsaSource source;
+    RsaStream stream;
+    RsaKeyPair<Bits> pair;
     union {
         RsaPublicWorkspace<Bits, Preset> one;
         RsaPrivateWorkspace<Bits, Preset> two;
@@ -95,6 +116,15 @@ struct RsaRows {
         encrypt(bench);
         copy(all(bench).in, all(bench).out.block, size);
         hide_key(all(bench));
+    }
+
+    static void begin_keygen(Bench& bench) {
+        begin(bench);
+        if (all(bench).stream.begin() != Status::ok) all(bench).out.status = Status::no_entropy;
+    }
+    static void keygen(Bench& bench) {
+        All& b = all(bench);
+        b.out.status = rsa_generate(b.pair, b.stream, b.two);
     }
 
     static MutBytes out_block(All& b) { return MutBytes(b.out.block).subspan(0, size); }
@@ -177,10 +207,28 @@ struct RsaRows {
         tell(bench, out.status, same ? out.verdict : Verdict::forged);
     }
 
+    // Two primes of half the bits, whose product has all: ours, or another library's, side by side in the block.
+    static void primes(Bench& bench) {
+        RsaOutput& out = output(bench);
+        const RsaPrivateNumbers& ours = all(bench).pair.private_key().reveal();
+        if (out.read == nullptr && ours.p.size() == size / 2) {
+            copy(out.block, ours.p.data(), size / 2);
+            copy(out.block + size / 2, ours.q.data(), size / 2);
+        }
+        const Bytes p = Bytes(out.block).subspan(0, size / 2), q = Bytes(out.block).subspan(size / 2, size / 2);
+        bool prime = false;
+        const Status status = rsa::are_primes<Preset>(p, q, all(bench).source, rsa::room_of(all(bench).two), prime);
+        const bool long_enough = p[0] >= 0xb5 && q[0] >= 0xb5;  // sqrt(2) 2^7, about
+        tell(bench, out.status == Status::ok ? status : out.status,
+             prime && long_enough ? Verdict::genuine : Verdict::forged);
+    }
+
     static constexpr uint32_t public_bytes = sizeof(RsaPublicKey), private_bytes = sizeof(RsaPrivateKey);
     static constexpr Operation powers[] = {
         {"public", false, begin_public, public_power, 0, power_sum.bytes, public_bytes, one_bytes, number},
-        {"private", false, begin_private, private_power, 0, block_sum.bytes, private_bytes, two_bytes, number}};
+        {"private", false, begin_private, private_power, 0, block_sum.bytes, private_bytes, two_bytes, number},
+        {"keygen", false, begin_keygen, keygen, 0, rsa_genuine, sizeof(RsaKeyPair<Bits>), two_bytes, primes, 1, false,
+         true}};
     static constexpr Operation pkcs1[] = {
         {"sign", false, begin_sign, pkcs1_sign, 0, signature_sum.bytes, private_bytes, two_bytes, number},
         {"verify", false, begin_verify<pkcs1_sign>, pkcs1_verify, 0, rsa_genuine, public_bytes, one_bytes, judged}};

@@ -8,7 +8,5 @@ namespace sealstone {
 
 template <RsaHash Hash>
 inline constexpr HashName hash_name{rsa::hash_number<Hash>};
-static_assert(hash_name<Sha1> == HashName::sha1 && hash_name<Sha512_256> == HashName::sha512_256 &&
-              hash_name<Sha3_512> == HashName::sha3_512);
 
 }  // namespace sealstone

@@ -2,6 +2,7 @@
 // isa/arch.h - private: the one header that looks at the compiler's and the build's macros.
 #pragma once
 #include "sealstone/isa/features.h"
+#include "sealstone/isa/word.h"
 
 // For the one #if of a kernel file, which makes it compile to nothing elsewhere.
 #if defined(__x86_64__)
@@ -84,19 +85,6 @@
 
 namespace sealstone::isa {
 
-// The digit of big numbers: the widest word whose double-width product is one or two instructions here.
-#if defined(__SIZEOF_INT128__)
-using Limb = uint64_t;
-using SignedLimb = int64_t;
-__extension__ typedef unsigned __int128 DoubleLimb;
-__extension__ typedef __int128 SignedDoubleLimb;
-#else
-using Limb = uint32_t;
-using SignedLimb = int32_t;
-using DoubleLimb = uint64_t;
-using SignedDoubleLimb = int64_t;
-#endif
-
 inline constexpr bool is_x86 = SEALSTONE_X86;
 inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv6m = SEALSTONE_ARMV6M;
@@ -106,6 +94,7 @@ inline constexpr bool is_riscv = SEALSTONE_RISCV;
 inline constexpr bool is_riscv_zkn = SEALSTONE_RISCV_ZKN;
 inline constexpr bool is_riscv_zknh = SEALSTONE_RISCV_ZKNH;
 inline constexpr bool is_riscv_zbc = SEALSTONE_RISCV_ZBC;
+static_assert(may_have_ifma == is_x86 && has_umaal == is_armv7m_dsp);
 inline constexpr bool runtime = SEALSTONE_RUNTIME;
 
 // What the compile line promises about every machine that will run this build.

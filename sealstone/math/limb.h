@@ -6,16 +6,14 @@
 #pragma once
 #include "sealstone/bits/secret.h"
 #include "sealstone/isa/wide_product.h"
+#include "sealstone/math/limbs_for.h"
 
 namespace sealstone::math {
 
 using isa::DoubleLimb;
-using isa::Limb;
 using isa::wide_product;
 
-inline constexpr size_t limb_bits = 8 * sizeof(Limb);
 inline constexpr size_t any_width = 0;
-constexpr size_t limbs_for(size_t bits) { return (bits + limb_bits - 1) / limb_bits; }
 inline constexpr size_t max_limbs = limbs_for(521);  // secp521r1
 
 // A number of the program text.

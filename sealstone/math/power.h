@@ -2,6 +2,7 @@
 // math/power.h - private: powers modulo odd numbers of hundreds of limbs, which is what RSA takes its time for.
 #pragma once
 #include "sealstone/math/modular.h"
+#include "sealstone/math/power_room.h"
 
 namespace sealstone::math {
 
@@ -31,39 +32,6 @@ struct PowerOps {
     PublicExponentPower* power;          // only e and m are
     PairOfPowers* power_pair;
     SecretProduct* multiply;
-};
-
-// Limbs of numbers of so many bits, enough for every kernel that may be chosen on this machine.
-constexpr size_t power_limbs(size_t bits) {
-    constexpr size_t together = isa::is_armv7m_dsp ? 4 : 1;
-    return (limbs_for(bits) + together - 1) / together * together;
-}
-
-// Limbs of room for numbers of n limbs, enough for every kernel that may be chosen on this machine.
-template <class Preset>
-struct PowerRoom {
-    // Bits of a secret exponent that are taken together; the table has 2^window numbers.
-    static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
-    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
-    static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
-    static constexpr size_t pair(size_t n) {
-        constexpr size_t entries = size_t{1} << window;
-        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + more;
-    }
-
-    static constexpr size_t more = isa::is_armv7m_dsp ? 8 : 2;  // for one product
-
-    // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to
-    // spare.
-    static constexpr bool wide = isa::is_x86 && same<Preset, Fast>;
-    static constexpr size_t digits(size_t n) { return (64 * n + 5 + 103) / 104 * 2; }
-    static constexpr size_t vectors(size_t n) {
-        constexpr size_t kinds[] = {3, 4, 5, 6, 8, 10};
-        for (const size_t kind : kinds)
-            if (digits(n) <= 8 * kind) return kind;
-        return 20;
-    }
-    static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
 };
 
 // Defined by the file that has the kernel. Techniques: Portable, Ifma, Mulx, Umaal.

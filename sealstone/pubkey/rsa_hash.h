@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // pubkey/rsa_hash.h - the hash functions that RSA's schemes take, and how they name them.
 #pragma once
-#include "sealstone/hash/sha1.h"
-#include "sealstone/hash/sha256.h"
-#include "sealstone/hash/sha3.h"
-#include "sealstone/hash/sha512.h"
-#include "sealstone/hash/shake_digest.h"
+#include "sealstone/bits/secret.h"
 
 namespace sealstone {
+
+// Of hash/, whose headers come from who names a hash.
+template <class Core, size_t DigestSize, class Preset>
+class MerkleDamgard;
+template <size_t DigestSize, class Preset>
+class Sha3;
+template <size_t Strength, class Preset>
+class Shake;
+template <size_t Strength, size_t Size, class Preset>
+class ShakeDigest;
+namespace sha1 {
+struct Core;
+}
+namespace sha256 {
+struct Core;
+}
+namespace sha512 {
+struct Core;
+}
 
 namespace rsa {
 

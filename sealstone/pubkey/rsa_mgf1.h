@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// pubkey/rsa_mgf1.h - private: the mask generation function MGF1 (RFC 8017, B.2.1), and SHAKE as one (RFC 8702).
+// pubkey/rsa_mgf1.h - the mask generation function MGF1 (RFC 8017, B.2.1), and SHAKE as one (RFC 8702).
 #pragma once
 #include "sealstone/pubkey/rsa_hash.h"
 

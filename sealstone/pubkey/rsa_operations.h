@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // pubkey/rsa_operations.h - private: what public and private operations share.
 #pragma once
+#include "sealstone/math/power.h"
 #include "sealstone/pubkey/rsa_public_key.h"
 
 namespace sealstone::rsa {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// pubkey/rsa_pss_block.h - private: the block that RSASSA-PSS makes of a digest (RFC 8017, section 9.1).
+// pubkey/rsa_pss_block.h - the block that RSASSA-PSS makes of a digest (RFC 8017, section 9.1).
 #pragma once
 #include "sealstone/pubkey/rsa_mgf1.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "sealstone/bits/outcome.h"
 #include "sealstone/isa/preset.h"
-#include "sealstone/math/power.h"
+#include "sealstone/math/power_room.h"
 
 namespace sealstone {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// pubkey/rsa_verify.h - private: what both schemes of signatures do around their encoding.
+// pubkey/rsa_verify.h - what both schemes of signatures do around their encoding.
 #pragma once
 #include "sealstone/pubkey/rsa_public_key.h"
 

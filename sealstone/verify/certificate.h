@@ -2,16 +2,11 @@
 // verify/certificate.h - the signature of one certificate, by schemes of verify.h. Which of them sign certificates is
 // said by certificate_ecdsa.h, certificate_eddsa.h and certificate_rsa.h.
 #pragma once
-#include "sealstone/encoding/signature_algorithm.h"
 #include "sealstone/encoding/x509.h"
+#include "sealstone/verify/of_certificates.h"
 #include "sealstone/verify/verify.h"
 
 namespace sealstone::verify {
-
-// What a certificate of this scheme says, and how its issuer's key (SubjectPublicKeyInfo) is read: `unsupported` for
-// what is another scheme's.
-template <class Scheme>
-struct OfCertificates;
 
 // As below, by one scheme; `unsupported`: the algorithm or the key is another scheme's.
 template <class Scheme>

@@ -3,8 +3,8 @@
 #pragma once
 #include "sealstone/encoding/hash_name.h"
 #include "sealstone/encoding/spki.h"
-#include "sealstone/verify/certificate.h"
 #include "sealstone/verify/ecdsa.h"
+#include "sealstone/verify/of_certificates.h"
 
 namespace sealstone::verify {
 

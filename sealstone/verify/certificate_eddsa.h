@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // verify/certificate_eddsa.h - certificates signed by Ed25519 and Ed448.
 #pragma once
-#include "sealstone/encoding/rfc8410.h"
-#include "sealstone/verify/certificate.h"
 #include "sealstone/verify/eddsa.h"
+#include "sealstone/verify/of_certificates.h"
+
+namespace sealstone {
+
+template <class Curve>
+Status parse_spki(Bytes der, EddsaPublicKey<Curve>& key);  // encoding/rfc8410.h
+
+}  // namespace sealstone
 
 namespace sealstone::verify {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "sealstone/encoding/hash_name.h"
 #include "sealstone/encoding/rsa_public_key.h"
-#include "sealstone/verify/certificate.h"
+#include "sealstone/verify/of_certificates.h"
 #include "sealstone/verify/rsa.h"
 
 namespace sealstone::verify {

@@ -92,8 +92,9 @@ int run_catalog() {
                 std::printf("%s %s: NOT EXERCISED, valgrind does not run it\n", algorithm.name, kernel);
                 continue;
             }
-            for (const check::Operation& operation : algorithm.operations)
-                all = passes(algorithm, kernel, operation) && all;
+            for (const check::Operation& operation : algorithm.operations)  // what takes long once, by its shortest key
+                if (!operation.on_request || std::strcmp(algorithm.name, "rsa-1024") == 0)
+                    all = passes(algorithm, kernel, operation) && all;
         }
     }
     return all ? 0 : 1;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// math/power_room.h - how much memory powers take (power.h).
+#pragma once
+#include "sealstone/bits/bytes.h"
+#include "sealstone/isa/preset.h"
+#include "sealstone/math/limbs_for.h"
+
+namespace sealstone::math {
+
+// Limbs of numbers of so many bits, enough for every kernel that may be chosen on this machine.
+constexpr size_t power_limbs(size_t bits) {
+    constexpr size_t together = isa::has_umaal ? 4 : 1;
+    return (limbs_for(bits) + together - 1) / together * together;
+}
+
+// Limbs of room for numbers of n limbs, enough for every kernel that may be chosen on this machine.
+template <class Preset>
+struct PowerRoom {
+    // Bits of a secret exponent that are taken together; the table has 2^window numbers.
+    static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
+    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
+    static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
+    static constexpr size_t pair(size_t n) {
+        constexpr size_t entries = size_t{1} << window;
+        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + more;
+    }
+
+    static constexpr size_t more = isa::has_umaal ? 8 : 2;  // for one product
+
+    // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to
+    // spare.
+    static constexpr bool wide = isa::may_have_ifma && same<Preset, Fast>;
+    static constexpr size_t digits(size_t n) { return (64 * n + 5 + 103) / 104 * 2; }
+    static constexpr size_t vectors(size_t n) {
+        constexpr size_t kinds[] = {3, 4, 5, 6, 8, 10};
+        for (const size_t kind : kinds)
+            if (digits(n) <= 8 * kind) return kind;
+        return 20;
+    }
+    static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
+};
+
+}  // namespace sealstone::math
