@@ -4,21 +4,17 @@
 #include "sealstone/verify/eddsa.h"
 #include "sealstone/verify/of_certificates.h"
 
-namespace sealstone {
+namespace sealstone::verify {
 
 template <class Curve>
-Status parse_spki(Bytes der, EddsaPublicKey<Curve>& key);  // encoding/rfc8410.h
-
-}  // namespace sealstone
-
-namespace sealstone::verify {
+Status load_eddsa_key(Bytes spki, EddsaPublicKey<Curve>& key);
 
 template <class Curve, class Preset>
 struct OfCertificates<Eddsa<Curve, Preset>> {
     static constexpr SignatureScheme scheme = same<Curve, Ed25519> ? SignatureScheme::ed25519 : SignatureScheme::ed448;
     static constexpr HashName hash = HashName::none;
     static Status load(Bytes spki, const SignatureAlgorithm&, EddsaPublicKey<Curve>& key) {
-        return parse_spki(spki, key);
+        return load_eddsa_key(spki, key);
     }
 };
 
