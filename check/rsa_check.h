@@ -6,6 +6,8 @@
 #pragma once
 #include "check/rsa_inputs.h"
 #include "sealstone/bits/static.h"
+#include "sealstone/hash/sha256.h"
+#include "sealstone/math/power.h"
 #include "sealstone/pubkey/rsa_check.h"
 #include "sealstone/pubkey/rsa_generate.h"
 #include "sealstone/pubkey/rsa_oaep_decrypt.h"

@@ -6,6 +6,10 @@
 #include <random>
 
 #include "check/rsa_inputs.h"
+#include "sealstone/hash/sha1.h"
+#include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha3.h"
+#include "sealstone/hash/sha512.h"
 #include "sealstone/pubkey/rsa_oaep_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_sign.h"

@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "sealstone/math/power.h"
 #include "tests/each_kernel.h"
 #include "tests/openssl_rsa.h"
 

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "sealstone/hash/shake_digest.h"
+#include "sealstone/math/power.h"
 #include "sealstone/pubkey/rsa_oaep_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_decrypt.h"
 #include "sealstone/pubkey/rsa_pkcs1_sign.h"

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Certificates and chains of them, made by OpenSSL when the test runs, and each way in which one can be wrong.
+#include "sealstone/hash/sha1.h"
+#include "sealstone/hash/sha256.h"
+#include "sealstone/hash/sha3.h"
+#include "sealstone/hash/sha512.h"
 #include "sealstone/verify/certificate_ecdsa.h"
 #include "sealstone/verify/certificate_eddsa.h"
 #include "sealstone/verify/certificate_rsa.h"

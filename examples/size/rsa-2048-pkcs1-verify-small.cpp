@@ -2,6 +2,7 @@
 // examples/size/rsa-2048-pkcs1-verify-small.cpp - a public key is loaded and a signature of a digest by
 // RSASSA-PKCS1-v1_5 verified, by the preset of fewest bytes.
 #include "examples/size/job.h"
+#include "sealstone/hash/sha256.h"
 #include "sealstone/pubkey/rsa_pkcs1.h"
 
 using namespace sealstone;
