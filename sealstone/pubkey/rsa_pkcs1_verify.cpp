@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/isa/arch.h"
 #include "sealstone/pubkey/rsa_pkcs1.h"
 #include "sealstone/pubkey/rsa_verify.h"
 
