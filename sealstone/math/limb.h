@@ -48,7 +48,7 @@ constexpr Limb high(DoubleLimb x) { return static_cast<Limb>(x >> limb_bits); }
 
 // r = a + b, r = a - b, modulo 2^(limb_bits n). They return the carry and the borrow: 0 or 1. In place is allowed.
 template <size_t N>
-constexpr Limb add_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
+SEALSTONE_INLINE constexpr Limb add_each(size_t n, Limb* r, const Limb* a, const Limb* b) {
     Limb carry = 0;
     each<N>(n, [&](size_t i) {
         const DoubleLimb x = DoubleLimb{a[i]} + b[i] + carry;
@@ -56,6 +56,10 @@ constexpr Limb add_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
         carry = high(x);
     });
     return carry;
+}
+template <size_t N>
+constexpr Limb add_limbs(size_t n, Limb* r, const Limb* a, const Limb* b) {
+    return add_each<N>(n, r, a, b);
 }
 template <size_t N>
 SEALSTONE_INLINE constexpr Limb subtract_each(size_t n, Limb* r, const Limb* a, const Limb* b) {
@@ -85,7 +89,12 @@ template <size_t N>
 constexpr void add_masked(size_t n, Limb* r, const Limb* m, Limb mask) {
     add_each_masked<N>(n, r, m, mask);
 }
-// The one copy for every size is called, not copied.
+// The one copy for every size is called, not copied. (Of a + a the compiler would make a product by 2, which takes its
+// time on Cortex-M3.)
+template <>
+SEALSTONE_NOINLINE constexpr Limb add_limbs<any_width>(size_t n, Limb* r, const Limb* a, const Limb* b) {
+    return add_each<any_width>(n, r, a, b);
+}
 template <>
 SEALSTONE_NOINLINE constexpr Limb subtract_limbs<any_width>(size_t n, Limb* r, const Limb* a, const Limb* b) {
     return subtract_each<any_width>(n, r, a, b);

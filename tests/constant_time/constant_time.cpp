@@ -92,8 +92,10 @@ int run_catalog() {
                 std::printf("%s %s: NOT EXERCISED, valgrind does not run it\n", algorithm.name, kernel);
                 continue;
             }
-            for (const check::Operation& operation : algorithm.operations)  // what takes long once, by its shortest key
-                if (!operation.on_request || std::strcmp(algorithm.name, "rsa-1024") == 0)
+            for (const check::Operation& operation : algorithm.operations)
+                if (operation.on_request)
+                    std::printf("%s/%s %s: NOT EXERCISED, takes long\n", algorithm.name, operation.name, kernel);
+                else
                     all = passes(algorithm, kernel, operation) && all;
         }
     }
