@@ -72,7 +72,7 @@ bool passes(const check::Algorithm& algorithm, const char* kernel, const check::
         right = right && this_right;
     }
     // Who verifies knows no secret; everyone else does, and must say so.
-    const bool says_so = marked != 0 || std::strcmp(operation.name, "verify") == 0;
+    const bool says_so = marked != 0 || std::strncmp(operation.name, "verify", 6) == 0;
     const char* result = !right         ? "not the known answer"
                          : !says_so     ? "marks no secret"
                          : reports != 0 ? "LEAKS"
