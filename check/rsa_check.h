@@ -353,7 +353,7 @@ struct RsaRows {
 
     // The four functions of a kernel and the portable one's, on the primes and the modulus.
     static bool same(const math::PowerOps& ops, const math::PowerOps& portable) {
-        constexpr size_t n = math::limbs_for(Bits), h = math::limbs_for(Bits / 2);
+        constexpr size_t n = math::power_limbs(Bits), h = math::power_limbs(Bits / 2);
         using Room = math::PowerRoom<Preset>;
         constexpr size_t pair = Room::pair(h), one = Room::public_exponent(n);
         math::Limb room[pair > one ? pair : one];

@@ -18,7 +18,7 @@ struct Numbers {
         : key(k), n(limbs_of(k.public_key())), h(0), p(whole.limb), q(nullptr), room(nullptr) {
         const RsaPrivateNumbers& number = key.reveal();
         const size_t size = number.p.size() < number.q.size() ? number.q.size() : number.p.size();
-        h = math::limbs_for(8 * size);
+        h = math::power_limbs(8 * size);
         q = p + h;
         room = q + h;
         load(p, number.p, h);
@@ -64,7 +64,7 @@ Status check_numbers(const RsaPrivateKey& key, Room room) {
     if (key.empty()) return Status::bad_key;
     const RsaPrivateNumbers& number = key.reveal();
     const size_t longer = number.p.size() < number.q.size() ? number.q.size() : number.p.size();
-    if (room.limbs < private_room<Preset>(limbs_of(key.public_key()), math::limbs_for(8 * longer)))
+    if (room.limbs < private_room<Preset>(limbs_of(key.public_key()), math::power_limbs(8 * longer)))
         return Status::bad_length;
     const Numbers x(key, room);
     Choice right = x.is_product() & x.is_inverse(number.dp, x.h, x.p) & x.is_inverse(number.dq, x.h, x.q);

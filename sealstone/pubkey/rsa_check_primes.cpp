@@ -15,7 +15,7 @@ Status are_primes(Bytes p, Bytes q, RandomSource source, Room room, bool& yes) {
     // Kernels for powers are made for the primes of keys.
     constexpr size_t least = rsa_min_bits / 16;
     const size_t longer = p.size() < q.size() ? q.size() : p.size();
-    const size_t h = math::limbs_for(8 * (longer < least ? least : longer));
+    const size_t h = math::power_limbs(8 * (longer < least ? least : longer));
     Limb* const w = room.limb;
     Limb* const x = w + 2 * h;
     Limb* const base = x + 2 * h;

@@ -24,7 +24,7 @@ class Generation {
 public:
     Generation(size_t bits, const RsaGenerateOptions& options, RandomSource source, Room room)
         : bits_(bits),
-          h_(math::limbs_for(bits / 2)),
+          h_(math::power_limbs(bits / 2)),
           size_((bits / 2 + 7) / 8),
           options_(options),
           source_(source),
@@ -198,7 +198,7 @@ Status generate(const PairMemory& pair, size_t bits, const RsaGenerateOptions& o
     else if (options.exponent % 2 == 0 || options.exponent == 1)
         status = Status::bad_key;
     else if ((bits + 7) / 8 > pair.bytes || (bits / 2 + 7) / 8 > pair.half_bytes ||
-             room.limbs < private_room<Preset>(math::limbs_for(bits), math::limbs_for(bits / 2)))
+             room.limbs < private_room<Preset>(math::power_limbs(bits), math::power_limbs(bits / 2)))
         status = Status::bad_length;
     else
         status = Generation<Preset>(bits, options, source, room).run(pair);
