@@ -143,6 +143,8 @@ private:
         math::store_limbs(wide_, pair.d, (bits_ + 7) / 8);
         math::multiply_integers(wide_, p_.w, h_, q_.w, h_);
         math::store_limbs(wide_, pair.n, (bits_ + 7) / 8);
+        for (size_t i = 0; i < (bits_ + 7) / 8; ++i)  // from here on it is public
+            pair.n[i] = static_cast<uint8_t>(sealstone::detail::disclose(pair.n[i]));
         store_be32(pair.e, options_.exponent);
         math::store_limbs(p_.w, pair.p, size_);
         math::store_limbs(q_.w, pair.q, size_);

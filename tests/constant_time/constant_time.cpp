@@ -93,7 +93,8 @@ int run_catalog() {
                 continue;
             }
             for (const check::Operation& operation : algorithm.operations)
-                if (operation.on_request)
+                if (operation.on_request &&
+                    std::strcmp(algorithm.name, "rsa-1024") != 0)  // the shortest key stands for all
                     std::printf("%s/%s %s: NOT EXERCISED, takes long\n", algorithm.name, operation.name, kernel);
                 else
                     all = passes(algorithm, kernel, operation) && all;
