@@ -85,6 +85,17 @@
 
 namespace sealstone::isa {
 
+#if defined(__SIZEOF_INT128__)
+using SignedLimb = int64_t;
+__extension__ typedef unsigned __int128 DoubleLimb;
+__extension__ typedef __int128 SignedDoubleLimb;
+#else
+using SignedLimb = int32_t;
+using DoubleLimb = uint64_t;
+using SignedDoubleLimb = int64_t;
+#endif
+static_assert(sizeof(SignedLimb) == sizeof(Limb));
+
 inline constexpr bool is_x86 = SEALSTONE_X86;
 inline constexpr bool is_arm64 = SEALSTONE_ARM64;
 inline constexpr bool is_armv6m = SEALSTONE_ARMV6M;
@@ -94,7 +105,6 @@ inline constexpr bool is_riscv = SEALSTONE_RISCV;
 inline constexpr bool is_riscv_zkn = SEALSTONE_RISCV_ZKN;
 inline constexpr bool is_riscv_zknh = SEALSTONE_RISCV_ZKNH;
 inline constexpr bool is_riscv_zbc = SEALSTONE_RISCV_ZBC;
-static_assert(may_have_ifma == is_x86 && has_umaal == is_armv7m_dsp);
 inline constexpr bool runtime = SEALSTONE_RUNTIME;
 
 // What the compile line promises about every machine that will run this build.

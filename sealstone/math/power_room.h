@@ -7,9 +7,10 @@
 
 namespace sealstone::math {
 
-// Limbs of numbers of so many bits, enough for every kernel that may be chosen on this machine.
+// Limbs of numbers of so many bits, enough for every kernel that may be chosen on this machine: with words of 32 bits
+// some take four at a time.
 constexpr size_t power_limbs(size_t bits) {
-    constexpr size_t together = isa::has_umaal ? 4 : 1;
+    constexpr size_t together = limb_bits == 32 ? 4 : 1;
     return (limbs_for(bits) + together - 1) / together * together;
 }
 
@@ -25,11 +26,11 @@ struct PowerRoom {
         return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + more;
     }
 
-    static constexpr size_t more = isa::has_umaal ? 8 : 2;  // for one product
+    static constexpr size_t more = limb_bits == 32 ? 8 : 2;  // for one product
 
-    // On x86-64 numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5 bits to
-    // spare.
-    static constexpr bool wide = isa::may_have_ifma && same<Preset, Fast>;
+    // With words of 64 bits numbers may lie in vectors of eight digits, and be that many of them, an even one, with 5
+    // bits to spare.
+    static constexpr bool wide = limb_bits == 64 && same<Preset, Fast>;
     static constexpr size_t digits(size_t n) { return (64 * n + 5 + 103) / 104 * 2; }
     static constexpr size_t vectors(size_t n) {
         constexpr size_t kinds[] = {3, 4, 5, 6, 8, 10};
