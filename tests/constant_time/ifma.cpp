@@ -12,6 +12,7 @@
 #include "sealstone/math/curve25519_kernels.h"
 #include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/curve_ops.h"
+#include "sealstone/math/field_mulx.h"
 #include "sealstone/math/power.h"
 
 namespace {
@@ -45,6 +46,72 @@ uint32_t sealstone::detail::disclose(uint32_t mask) {
 sealstone::math::StepMatrix sealstone::math::division_steps_cmov(SignedLimb& delta, Limb f, Limb g) {
     return division_steps_portable(delta, f, g);
 }
+
+namespace sealstone::math {
+
+template <size_t N>
+void multiply_mulx(Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    multiply_with<N>(r, a, b, m);
+}
+template <size_t N>
+void square_mulx(Limb* r, const Limb* a, const Modulus& m) {
+    multiply_with<N>(r, a, a, m);
+}
+template <size_t N>
+void add_mulx(Limb* r, const Limb* a, const Limb* b, const Limb* p) {
+    add<N>(r, a, b, Modulus{N, p, nullptr, nullptr, 0});
+}
+template <size_t N>
+void subtract_mulx(Limb* r, const Limb* a, const Limb* b, const Limb* p) {
+    subtract<N>(r, a, b, Modulus{N, p, nullptr, nullptr, 0});
+}
+template <size_t N>
+void half_mulx(Limb* r, const Limb* a, const Limb* p) {
+    const Modulus modulus{N, p, nullptr, nullptr, 0};
+    const MontgomeryField<N> field(modulus);
+    Number<N> x;
+    copy_limbs(N, x.limb, a);
+    field.half(x, x);
+    copy_limbs(N, r, x.limb);
+}
+template void multiply_mulx<3>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<3>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<3>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<3>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<3>(Limb*, const Limb*, const Limb*);
+template void multiply_mulx<4>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<4>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<4>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<4>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<4>(Limb*, const Limb*, const Limb*);
+template void multiply_mulx<5>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<5>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<5>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<5>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<5>(Limb*, const Limb*, const Limb*);
+template void multiply_mulx<6>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<6>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<6>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<6>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<6>(Limb*, const Limb*, const Limb*);
+template void multiply_mulx<8>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<8>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<8>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<8>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<8>(Limb*, const Limb*, const Limb*);
+template void multiply_mulx<9>(Limb*, const Limb*, const Limb*, const Modulus&);
+template void square_mulx<9>(Limb*, const Limb*, const Modulus&);
+template void add_mulx<9>(Limb*, const Limb*, const Limb*, const Limb*);
+template void subtract_mulx<9>(Limb*, const Limb*, const Limb*, const Limb*);
+template void half_mulx<9>(Limb*, const Limb*, const Limb*);
+void multiply_p521_mulx(Limb* r, const Limb* a, const Limb* b) {
+    const Modulus& p = Secp521r1::constants().field;
+    multiply_with<9>(r, a, b, p);
+    multiply_with<9>(r, r, p.square, p);
+}
+void square_p521_mulx(Limb* r, const Limb* a) { multiply_p521_mulx(r, a, a); }
+
+}  // namespace sealstone::math
 
 namespace {
 
@@ -94,6 +161,17 @@ bool curve(const char* name) {
                                      [&](math::Limb* r, const math::Limb* scalar, bool fast) {
                                          using Slot = math::CurveSlot<C, Fast>;
                                          ops_of<Slot>(kernel(fast)).multiply_base(r, scalar, *constants);
+                                     }) &&
+              all;
+    }
+    if constexpr (math::has_lanes<C>) {
+        math::Limb k[N], point[2 * N];
+        for (size_t i = 0; i < N; ++i) k[i] = constants->order.value[i] / (5 + i);
+        using Slot = math::CurveSlot<C, Fast>;
+        ops_of<Slot>("portable").multiply_base(point, k, *constants);
+        all = same_and_silent<2 * N>(name, k,
+                                     [&](math::Limb* r, const math::Limb* scalar, bool fast) {
+                                         ops_of<Slot>(kernel(fast)).multiply(r, scalar, point, *constants);
                                      }) &&
               all;
     }

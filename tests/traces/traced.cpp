@@ -35,6 +35,8 @@ constinit Room room{};
 bool is_traced(const check::Algorithm& algorithm) {
     if (check::same_text(algorithm.family, "aead")) return true;
     if (check::same_text(algorithm.family, "kdf") || check::same_text(algorithm.family, "rng")) return false;
+    // Its powers, which all of its schemes have: with longer keys they go round more often.
+    if (check::same_text(algorithm.family, "rsa") && !check::same_text(algorithm.name, "rsa-1024")) return false;
     const char* kernel = algorithm.kernels->chosen();
     return kernel[0] == 'a' && kernel[1] == 'r' && kernel[2] == 'm';
 }
@@ -61,7 +63,8 @@ void sealstone::board::run() {
     for (size_t i = 0; i < check::catalog_size; ++i)
         if (is_traced(*check::catalog[i]))
             for (const check::Operation& operation : check::catalog[i]->operations)
-                if (!check::same_text(operation.name, "verify")) trace(operation);  // which knows no secret
+                if (!check::same_text(operation.name, "verify") && !operation.on_request)  // which knows no secret
+                    trace(operation);
     semihosting::exit(0);
     for (;;) {}
 }
