@@ -42,7 +42,7 @@ uint32_t sealstone::detail::disclose(uint32_t mask) {
     return mask;
 }
 
-// Assembly, which valgrind sees and MemorySanitizer does not.
+// Assembly, which valgrind sees and MemorySanitizer does not: portable code in its place.
 sealstone::math::StepMatrix sealstone::math::division_steps_cmov(SignedLimb& delta, Limb f, Limb g) {
     return division_steps_portable(delta, f, g);
 }
