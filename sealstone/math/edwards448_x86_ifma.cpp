@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Multiples of the base point: eight lanes add up one eighth of the scalar's digits each, then each other.
-#include "sealstone/math/edwards448_x86_comb.h"
 #include "sealstone/math/edwards448_x86_ifma.h"
+#include "sealstone/math/edwards448_x86_comb.h"
 #include "sealstone/math/field448_x86_ifma8.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
@@ -64,8 +64,30 @@ SEALSTONE_INLINE Point<P> completed(const P& A, const P& B, const P& C, const P&
     const F E = S - (A + B), F_ = D - C, G = D + C, H = B - A;
     return {E * F_, G * H, F_ * G, E * H};
 }
-SEALSTONE_NOINLINE void add(Point<Product8>& p, const Affine& q) {
-    p = completed<Product8, Factor8>(p.X * q.x, p.Y * q.y, p.T * q.dxy, p.Z, (p.X + p.Y) * (q.x + q.y));
+// Meanwhile an entry of the next step's table comes nearer with each product: all of them have no room there.
+SEALSTONE_NOINLINE void add(Point<Product8>& p, const Affine& q, const comb448::StepTable& next) {
+    const auto fetch = [&](size_t entry) {
+        for (const auto& coordinate : next.entry[entry])
+#pragma GCC unroll 10
+            for (const auto& digit : coordinate) _mm_prefetch(digit, _MM_HINT_T0);
+    };
+    fetch(0);
+    const Product8 A = p.X * q.x;
+    fetch(1);
+    const Product8 B = p.Y * q.y;
+    fetch(2);
+    const Product8 C = p.T * q.dxy;
+    fetch(3);
+    const Product8 S = (p.X + p.Y) * (q.x + q.y);
+    const Factor8 E = S - (A + B), F = p.Z - C, G = p.Z + C, H = B - A;
+    fetch(4);
+    p.X = E * F;
+    fetch(5);
+    p.Y = G * H;
+    fetch(6);
+    p.Z = F * G;
+    fetch(7);
+    p.T = E * H;
 }
 SEALSTONE_NOINLINE void add(Point<Product>& p, const Point<Product>& q) {
     constexpr Digits digits_of_d = digits_of(d);
@@ -96,7 +118,8 @@ SEALSTONE_INLINE Point<Product> rearranged(const Point<Product>& p) {
 void sum_comb_x86_ifma(ReducedPoint& r, const uint8_t* k) {
     Recoded scalar = recoded(k);
     Point<Product8> lanes = first(look_up(scalar, 0));
-    for (size_t step = 1; step < comb448::steps; ++step) add(lanes, look_up(scalar, step));
+    for (size_t step = 1; step < comb448::steps; ++step)
+        add(lanes, look_up(scalar, step), comb448::tables[step + 1 < comb448::steps ? step + 1 : step]);
     Point<Product> p = four_of<0>(lanes);
     add(p, four_of<4>(lanes));
     add(p, rearranged<2, 3, 0, 1>(p));

@@ -38,9 +38,8 @@ SEALSTONE_INLINE Factor8 operator+(const Factor8& a, const Factor8& b) {
 }
 // b is a product or the sum of two: its digits are below those of 16p, which this adds.
 SEALSTONE_INLINE Factor8 operator-(const Factor8& a, const Factor8& b) {
-    return each_digit8<Factor8>([&](size_t i) {
-        return Eight::subtract(Eight::add(a.digit[i], Eight::all(digit_of_4p(i) << 2)), b.digit[i]);
-    });
+    return each_digit8<Factor8>(
+        [&](size_t i) { return Eight::subtract(Eight::add(a.digit[i], Eight::all(digit_of_4p(i) << 2)), b.digit[i]); });
 }
 SEALSTONE_INLINE Factor8 negated_where(__mmask8 negative, const Product8& x) {
     return each_digit8<Factor8>([&](size_t i) {
@@ -88,8 +87,7 @@ SEALSTONE_INLINE Product8 product(const Factor8& x, const Factor8& y) {
     const Columns8 all(a_b, c_d, [&](size_t i) { return Eight::all(digit_of_4p(i) << 11); });
     Reg middle[digits];
 #pragma GCC unroll 10
-    for (size_t i = 0; i < digits; ++i)
-        middle[i] = Eight::add(Eight::subtract(all.sum[i], ac.sum[i]), bd.sum[i]);
+    for (size_t i = 0; i < digits; ++i) middle[i] = Eight::add(Eight::subtract(all.sum[i], ac.sum[i]), bd.sum[i]);
     // What is left of ac + 4 bd and of the middle above 2^225 is multiplied by f, that is by f^2 = 2f + 4.
     Product8 r;
     Reg over[digits];
@@ -118,8 +116,7 @@ SEALSTONE_NOINLINE Product8 operator*(const Factor8& x, const Factor8& y) { retu
 template <unsigned from>
 SEALSTONE_INLINE Product four_of(const Product8& x) {
     constexpr int halves = from == 0 ? 0b01000100 : 0b11101110;
-    return each_digit<Product>(
-        [&](size_t i) { return _mm512_shuffle_i64x2(x.digit[i], x.digit[i + half], halves); });
+    return each_digit<Product>([&](size_t i) { return _mm512_shuffle_i64x2(x.digit[i], x.digit[i + half], halves); });
 }
 
 }  // namespace
