@@ -180,38 +180,23 @@ constexpr size_t entry_with_high_words(size_t n) {
     return entry(n) << 2 | registers[columns_left_out(n) % 3];
 }
 
-// r = t - m, and m added again if that is negative beyond what `top`, the limb above t, makes good. TEQ leaves the
-// carry.
-[[gnu::naked]] void reduce(Limb*, const Limb*, Limb, const Modulus&) {
+// r = t - m where `carry` is 1, or t where it is 0. TEQ leaves the carry.
+[[gnu::naked]] void subtract_if(Limb*, const Limb*, Limb, const Modulus&) {
     __asm__(R"(
     push    {r4-r11, lr}
     ldrd    r12, r3, [r3]           @ n, m
-    mov     lr, r12
+    rsb     r2, r2, #0
     cmp     r0, r0                  @ no borrow
 1:  ldm     r1!, {r4-r7}
-    ldm     r3!, {r8-r11}
-    sbcs    r4, r4, r8
-    sbcs    r5, r5, r9
-    sbcs    r6, r6, r10
-    sbcs    r7, r7, r11
-    stm     r0!, {r4-r7}
-    sub     lr, lr, #4
-    teq     lr, #0
-    bne     1b
-    sbc     r2, r2, #0              @ all ones or zero
-    sub     r0, r0, r12, lsl #2
-    sub     r3, r3, r12, lsl #2
-    cmn     r12, r12                @ no carry
-1:  ldm     r0, {r4-r7}
     ldm     r3!, {r8-r11}
     and     r8, r8, r2
     and     r9, r9, r2
     and     r10, r10, r2
     and     r11, r11, r2
-    adcs    r4, r4, r8
-    adcs    r5, r5, r9
-    adcs    r6, r6, r10
-    adcs    r7, r7, r11
+    sbcs    r4, r4, r8
+    sbcs    r5, r5, r9
+    sbcs    r6, r6, r10
+    sbcs    r7, r7, r11
     stm     r0!, {r4-r7}
     sub     r12, r12, #4
     teq     r12, #0
@@ -240,36 +225,35 @@ constexpr size_t entry_with_high_words(size_t n) {
 )");
 }
 
-// As select(): sums of products with 1 or 0, four limbs at a time.
-[[gnu::naked]] void select_limbs(size_t, Limb*, const Limb*, size_t, Limb) {
+// Four limbs of entry `index` of eight, whose limbs stand side by side: sums of products with 1 or 0.
+[[gnu::naked]] void select_strip(Limb*, const Limb*, Limb) {
     __asm__(R"(
     push    {r4-r11, lr}
-    lsl     r12, r0, #2             @ bytes of an entry
-    mul     r11, r12, r3
-    sub     r11, r11, #16           @ from behind the last entry to the next limbs of the first
-1:  push    {r0, r3}
-    ldr     r0, [sp, #44]           @ the index
-    mov     r4, #0
-    mov     r5, #0
-    mov     r6, #0
-    mov     r7, #0
-2:  clz     lr, r0
-    lsr     lr, lr, #5              @ 1 if zero
-    ldm     r2, {r8-r10}
-    mla     r4, r8, lr, r4
-    ldr     r8, [r2, #12]
-    mla     r5, r9, lr, r5
-    mla     r6, r10, lr, r6
-    mla     r7, r8, lr, r7
-    add     r2, r2, r12
-    sub     r0, r0, #1
-    subs    r3, r3, #1
-    bne     2b
-    stm     r1!, {r4-r7}
-    sub     r2, r2, r11
-    pop     {r0, r3}
-    subs    r0, r0, #4
-    bne     1b
+    mov     r3, #1
+    lsl     r3, r3, r2
+    ubfx    r4, r3, #0, #1
+    ubfx    r5, r3, #1, #1
+    ubfx    r6, r3, #2, #1
+    ubfx    r7, r3, #3, #1
+    ubfx    r8, r3, #4, #1
+    ubfx    r9, r3, #5, #1
+    ubfx    r10, r3, #6, #1
+    ubfx    r11, r3, #7, #1
+    .rept   4
+    ldm     r1!, {r2, r3, r12, lr}
+    mul     r2, r2, r4
+    mla     r2, r3, r5, r2
+    mla     r2, r12, r6, r2
+    mla     r2, lr, r7, r2
+    ldr     r3, [r1], #4
+    ldm     r1!, {r12, lr}
+    mla     r2, r3, r8, r2
+    ldr     r3, [r1], #4
+    mla     r2, r12, r9, r2
+    mla     r2, lr, r10, r2
+    mla     r2, r3, r11, r2
+    str     r2, [r0], #4
+    .endr
     pop     {r4-r11, pc}
 )");
 }
@@ -283,14 +267,15 @@ Strips sum_of(Limb* t, const Limb* b, const Modulus& m) {
             m.value + strip, b + n,     entry(n), t,           0};
 }
 
+// r = ab/R modulo m, below R, for a, b < R: (ab + qm)/R < R + m.
 void multiply_strips(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     Strips s = sum_of(room, b, m);
     for (const Limb* const end = a + m.limbs; a != end; a += strip) add_strip(s, a, b, 0);
-    reduce(r, room, room[m.limbs], m);
+    subtract_if(r, room, room[m.limbs], m);
 }
 
-// Of the products of two different strips each is added once, and doubled: x is doubled first, and strip by strip made
-// what it was. The bit that a strip's last limb gave to the next one is not to be counted.
+// x = xx/R, as above. Of the products of two different strips each is added once, and doubled: x is doubled first, and
+// strip by strip made what it was. The bit that a strip's last limb gave to the next one is not to be counted.
 void square_strips(Limb* room, Limb* x, const Modulus& m) {
     Strips s = sum_of(room, x, m);
     const Limb top = double_limbs(x, m.limbs);
@@ -305,20 +290,52 @@ void square_strips(Limb* room, Limb* x, const Modulus& m) {
     }
     s.top = 0;
     add_strip(s, a, a, top | 2);
-    reduce(x, room, room[m.limbs], m);
+    subtract_if(x, room, room[m.limbs], m);
 }
 
-// x = 2x modulo m
-void double_modulo(Limb* x, const Modulus& m) {
-    const Limb top = double_limbs(x, m.limbs);
-    reduce(x, x, top, m);
-}
+// From below 2m.
+void reduce(Limb* x, const Modulus& m) { reduce_once<any_width>(x, x, 0, m); }
+
+struct ProductsByStrips {
+    static constexpr unsigned window = PowerRoom<Fast>::window;
+    static constexpr size_t entries = 8;
+    static_assert(entries == size_t{1} << window);
+
+    static void multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+        multiply_strips(room, r, a, b, m);
+        reduce(r, m);
+    }
+    static void square(Limb* room, Limb* x, const Modulus& m) {
+        square_strips(room, x, m);
+        reduce(x, m);
+    }
+    static void lazy_multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+        multiply_strips(room, r, a, b, m);
+    }
+    static void lazy_square(Limb* room, Limb* x, const Modulus& m) { square_strips(room, x, m); }
+
+    static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) {
+        for (size_t i = 0; i < n; ++i) table[i * entries + j] = x[i];
+    }
+    static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
+        for (size_t i = 0; i < n; i += strip) select_strip(x + i, table + i * entries, index);
+    }
+    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+        Limb a[strip];
+        Strips s = sum_of(room, x, m);
+        for (size_t i = 0; i < m.limbs; i += strip) {
+            select_strip(a, table + i * entries, index);
+            add_strip(s, a, x, 0);
+        }
+        wipe(a);
+        subtract_if(x, room, room[m.limbs], m);
+    }
+};
 
 }  // namespace
 
 template <>
-struct PowerPlan<Fast, Umaal>
-    : PowerByProducts<multiply_strips, PowerRoom<Fast>::window, select_limbs, square_strips, double_modulo> {};
+struct PowerPlan<Fast, Umaal> : PowerByProducts<ProductsByStrips> {};
 template struct PowerKernel<Fast, Umaal>;
 
 }  // namespace sealstone::math
