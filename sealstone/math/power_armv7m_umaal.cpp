@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/math/modular_armv7m_umaal_row.h"
 #include "sealstone/math/power_by_products.h"
 #if SEALSTONE_ARMV7M_DSP
 
@@ -166,18 +167,17 @@ struct Strips {
     .purgem down
 )");
 }
-// Where a loop is entered for so many columns, or behind its end, where it asks whether that was all.
-constexpr size_t columns_left_out(size_t n) { return 6 - n / 2 % 6; }
-constexpr size_t entry(size_t n) { return 44 * columns_left_out(n); }
-// The same for a strip less.
+// Where a loop is entered for so many columns, or behind its end, where it asks whether that was all: 44 bytes for
+// each two of twelve that are left out. The same for a strip less.
+constexpr size_t entry(size_t n) { return 44 * (6 - n / 2 % 6); }
 constexpr size_t next_entry(size_t entry) {
     entry += 88;
     return entry <= 264 ? entry : entry - 264;
 }
-// With two bits that tell which registers the high words belong in.
-constexpr size_t entry_with_high_words(size_t n) {
-    constexpr size_t registers[] = {1, 0, 2};
-    return entry(n) << 2 | registers[columns_left_out(n) % 3];
+// With two bits that tell which registers the high words belong in: those that were left out tell.
+constexpr size_t with_high_words(size_t entry) {
+    const size_t round = entry > 132 ? entry - 132 : entry;
+    return entry << 2 | (round == 44 ? 0 : round == 88 ? 2 : 1);
 }
 
 // r = t - m where `carry` is 1, or t where it is 0. TEQ leaves the carry.
@@ -202,6 +202,43 @@ constexpr size_t entry_with_high_words(size_t n) {
     teq     r12, #0
     bne     1b
     pop     {r4-r11, pc}
+)");
+}
+
+// Is x < m? 0 or 1.
+[[gnu::naked]] Limb below(const Limb*, const Modulus&) {
+    __asm__(R"(
+    push    {r4-r9, lr}
+    ldrd    r2, r3, [r1]            @ n, m
+    cmp     r0, r0                  @ no borrow
+1:  ldm     r0!, {r4-r7}
+    ldm     r3!, {r1, r8, r9, r12}
+    sbcs    r4, r4, r1
+    sbcs    r5, r5, r8
+    sbcs    r6, r6, r9
+    sbcs    r7, r7, r12
+    sub     r2, r2, #4
+    teq     r2, #0
+    bne     1b
+    sbc     r0, r0, r0              @ all ones or zero
+    rsb     r0, r0, #0
+    pop     {r4-r9, pc}
+)");
+}
+
+// x = 0, of n limbs and one more.
+[[gnu::naked]] void clear(Limb*, size_t) {
+    __asm__(R"(
+    push    {r4, lr}
+    mov     r2, #0
+    mov     r3, #0
+    mov     r4, #0
+    mov     r12, #0
+1:  stm     r0!, {r2-r4, r12}
+    subs    r1, r1, #4
+    bne     1b
+    str     r1, [r0]
+    pop     {r4, pc}
 )");
 }
 
@@ -261,10 +298,9 @@ constexpr size_t entry_with_high_words(size_t n) {
 // The sum of Montgomery's product.
 Strips sum_of(Limb* t, const Limb* b, const Modulus& m) {
     const size_t n = m.limbs;
-    for (size_t i = 0; i < n; i += strip) t[i] = t[i + 1] = t[i + 2] = t[i + 3] = 0;
-    t[n] = 0;
-    return {m.value,         m.inverse, t,        m.value + n, entry_with_high_words(n - strip),
-            m.value + strip, b + n,     entry(n), t,           0};
+    clear(t, n);
+    const size_t all = entry(n);
+    return {m.value, m.inverse, t, m.value + n, with_high_words(next_entry(all)), m.value + strip, b + n, all, t, 0};
 }
 
 // r = ab/R modulo m, below R, for a, b < R: (ab + qm)/R < R + m.
@@ -294,7 +330,7 @@ void square_strips(Limb* room, Limb* x, const Modulus& m) {
 }
 
 // From below 2m.
-void reduce(Limb* x, const Modulus& m) { reduce_once<any_width>(x, x, 0, m); }
+void reduce(Limb* x, const Modulus& m) { subtract_if(x, x, 1 - below(x, m), m); }
 
 struct ProductsByStrips {
     static constexpr unsigned window = PowerRoom<Fast>::window;
@@ -313,6 +349,14 @@ struct ProductsByStrips {
         multiply_strips(room, r, a, b, m);
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { square_strips(room, x, m); }
+
+    static void double_it(Limb* x, const Modulus& m) {
+        const Limb top = double_limbs(x, m.limbs);
+        subtract_if(x, x, top | (1 - below(x, m)), m);
+    }
+    static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) {
+        math::vartime_square_of_r<subtract_multiple_umaal>(x, m, n);
+    }
 
     static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) {
         for (size_t i = 0; i < n; ++i) table[i * entries + j] = x[i];

@@ -34,6 +34,9 @@ struct Products {
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
 
+    static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
+    static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) { math::vartime_square_of_r(x, m, n); }
+
     static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) { copy_limbs(n, table + j * n, x); }
 };
 
@@ -76,7 +79,7 @@ struct PowerByProducts {
         const Modulus modulus = modulus_of(m, n);
         Limb* const x = room;
         Limb* const t = x + n;
-        vartime_square_of_r(x, m, n);
+        Products::vartime_square_of_r(x, m, n);
         Products::multiply(t, x, a, x, modulus);
         const bool one_bit = is_power_of_two(e);
         if (!one_bit) copy_limbs(n, r, x);
@@ -129,10 +132,10 @@ private:
         while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) add<any_width>(x, x, x, m);
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
         while (shift-- != 0) {
             Products::square(t, x, m);
-            if ((r_bits >> shift & 1) != 0) add<any_width>(x, x, x, m);
+            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
         }
     }
 

@@ -5,11 +5,23 @@
 
 namespace sealstone::math {
 
+// y = y - q m modulo 2^(n limb_bits), n > 0; returns q less what is borrowed beyond.
+inline Limb subtract_multiple(size_t n, Limb* y, const Limb* m, Limb q) {
+    Limb carry = q;  // y - q m = y + q (2^k - 1 - m) + q - q 2^k
+    for (size_t i = 0; i < n; ++i) {
+        const DoubleLimb t = wide_product(~m[i], q) + y[i] + carry;
+        y[i] = low(t);
+        carry = high(t);
+    }
+    return carry;
+}
+
 // x = R^2 mod m of a public m > 1; room of 2n + 1 limbs, of which x is the first n. The remainder of 2^limb_bits times
 // the remainder before, limb after limb ("The Art of Computer Programming", volume 2, Knuth, 4.3.1, algorithm D), whose
 // quotients are those of the three highest limbs by the two of m ("Improved division by invariant integers", Möller,
 // Granlund, 2011, algorithm 4): right, or one too large.
-SEALSTONE_NOINLINE inline void vartime_square_of_r(Limb* x, const Limb* m, size_t n) {
+template <auto subtract = subtract_multiple>
+SEALSTONE_NOINLINE void vartime_square_of_r(Limb* x, const Limb* m, size_t n) {
     size_t top = n - 1;
     while (m[top] == 0) --top;
     unsigned shift = 0;  // zeros before m
@@ -55,14 +67,7 @@ SEALSTONE_NOINLINE inline void vartime_square_of_r(Limb* x, const Limb* m, size_
         if (r >= d) ++q;
         if (u >= d) q = ~Limb{0};
 
-        // y - q m = y + q (2^k - 1 - m) + q - q 2^k
-        Limb carry = q;
-        for (size_t i = 0; i <= top; ++i) {
-            const DoubleLimb t = wide_product(~m[i], q) + y[i] + carry;
-            y[i] = low(t);
-            carry = high(t);
-        }
-        y[top + 1] += carry - q;
+        y[top + 1] += subtract(top + 1, y, m, q) - q;
         if (y[top + 1] != 0) y[top + 1] += add_limbs<any_width>(top + 1, y, y, m);
     }
 }
