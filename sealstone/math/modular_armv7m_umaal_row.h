@@ -2,7 +2,6 @@
 // math/modular_armv7m_umaal_row.h - private: a row of Montgomery's product by UMAAL, for Cortex-M4 and M33.
 #pragma once
 #include "sealstone/math/modular.h"
-#include "sealstone/math/vartime_square_of_r.h"
 #if SEALSTONE_ARMV7M_DSP
 
 namespace sealstone::math {
@@ -31,37 +30,6 @@ SEALSTONE_INLINE DoubleLimb add_products_umaal(size_t n, Limb* r, const Limb*, c
         : [b] "r"(b), [q] "r"(q)
         : "cc", "memory");
     return DoubleLimb{carry_ab} + carry_mq;
-}
-
-// As subtract_multiple().
-inline Limb subtract_multiple_umaal(size_t n, Limb* y, const Limb* m, Limb q) {
-    Limb carry = q;
-    Limb y0, y1, m0, m1;
-    __asm__(
-        "lsrs %[n], %[n], #1\n"
-        "bcc 1f\n"
-        "ldr %[m0], [%[m]], #4\n"
-        "ldr %[y0], [%[y]]\n"
-        "mvn %[m0], %[m0]\n"
-        "umaal %[y0], %[carry], %[m0], %[q]\n"
-        "str %[y0], [%[y]], #4\n"
-        "beq 2f\n"
-        "1:\n"
-        "ldrd %[m0], %[m1], [%[m]], #8\n"
-        "ldrd %[y0], %[y1], [%[y]]\n"
-        "mvn %[m0], %[m0]\n"
-        "mvn %[m1], %[m1]\n"
-        "umaal %[y0], %[carry], %[m0], %[q]\n"
-        "umaal %[y1], %[carry], %[m1], %[q]\n"
-        "strd %[y0], %[y1], [%[y]], #8\n"
-        "subs %[n], #1\n"
-        "bne 1b\n"
-        "2:\n"
-        : [n] "+r"(n), [y] "+r"(y), [m] "+r"(m), [carry] "+r"(carry), [y0] "=&r"(y0), [y1] "=&r"(y1), [m0] "=&r"(m0),
-          [m1] "=&r"(m1)
-        : [q] "r"(q)
-        : "cc", "memory");
-    return carry;
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sealstone/math/modular_armv7m_umaal_row.h"
 #include "sealstone/math/power_by_products.h"
 #if SEALSTONE_ARMV7M_DSP
 
@@ -226,6 +225,33 @@ constexpr size_t with_high_words(size_t entry) {
 )");
 }
 
+// As subtract_multiple().
+[[gnu::naked]] Limb subtract_multiple_umaal(size_t, Limb*, const Limb*, Limb) {
+    __asm__(R"(
+    push    {r4-r7, lr}
+    mov     r12, r3                 @ the carry
+    lsrs    r0, r0, #1
+    bcc     1f
+    ldr     r4, [r2], #4
+    ldr     r6, [r1]
+    mvn     r4, r4
+    umaal   r6, r12, r4, r3
+    str     r6, [r1], #4
+    beq     2f
+1:  ldrd    r4, r5, [r2], #8
+    ldrd    r6, r7, [r1]
+    mvn     r4, r4
+    mvn     r5, r5
+    umaal   r6, r12, r4, r3
+    umaal   r7, r12, r5, r3
+    strd    r6, r7, [r1], #8
+    subs    r0, r0, #1
+    bne     1b
+2:  mov     r0, r12
+    pop     {r4-r7, pc}
+)");
+}
+
 // x = 0, of n limbs and one more.
 [[gnu::naked]] void clear(Limb*, size_t) {
     __asm__(R"(
@@ -333,6 +359,7 @@ void square_strips(Limb* room, Limb* x, const Modulus& m) {
 void reduce(Limb* x, const Modulus& m) { subtract_if(x, x, 1 - below(x, m), m); }
 
 struct ProductsByStrips {
+    static constexpr bool divides = true;
     static constexpr unsigned window = PowerRoom<Fast>::window;
     static constexpr size_t entries = 8;
     static_assert(entries == size_t{1} << window);

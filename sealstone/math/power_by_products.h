@@ -19,9 +19,10 @@ constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
 using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
 
 // What powers are made of: products and a table of 2^window numbers. Kernels put their own in place of some.
-template <unsigned window_bits, ProductIn product>
+template <class Preset, ProductIn product>
 struct Products {
-    static constexpr unsigned window = window_bits;
+    static constexpr bool divides = !same<Preset, Small>;  // half the time of doublings, and 250 bytes
+    static constexpr unsigned window = PowerRoom<Preset>::window;
     static constexpr size_t entries = size_t{1} << window;
 
     static void multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
@@ -41,8 +42,8 @@ struct Products {
 };
 
 // By rows, too.
-template <unsigned window_bits, auto add_row = add_products<any_width>>
-struct ProductsByRows : Products<window_bits, multiply_in<any_width, add_row>> {
+template <class Preset, auto add_row = add_products<any_width>>
+struct ProductsByRows : Products<Preset, multiply_in<any_width, add_row>> {
     using ProductsByRows::Products::entries;
 
     // x = entry `index`, which is secret: all entries are read.
@@ -79,7 +80,10 @@ struct PowerByProducts {
         const Modulus modulus = modulus_of(m, n);
         Limb* const x = room;
         Limb* const t = x + n;
-        Products::vartime_square_of_r(x, m, n);
+        if constexpr (Products::divides)
+            Products::vartime_square_of_r(x, m, n);
+        else
+            square_of_r(x, bit_length(n, m) - 1, modulus, t);
         Products::multiply(t, x, a, x, modulus);
         const bool one_bit = is_power_of_two(e);
         if (!one_bit) copy_limbs(n, r, x);

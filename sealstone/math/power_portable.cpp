@@ -3,7 +3,7 @@
 
 namespace sealstone::math {
 template <class Preset>
-struct PowerPlan<Preset, Portable> : PowerByProducts<ProductsByRows<PowerRoom<Preset>::window>> {};
+struct PowerPlan<Preset, Portable> : PowerByProducts<ProductsByRows<Preset>> {};
 template struct PowerKernel<Fast, Portable>;
 template struct PowerKernel<Small, Portable>;
 

@@ -47,7 +47,7 @@ void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb i
     }
 }
 
-struct ProductsMulx : Products<PowerRoom<Fast>::window, multiply_rows> {
+struct ProductsMulx : Products<Fast, multiply_rows> {
     static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
         select_vectors(n, x, table, entries, index);
     }
