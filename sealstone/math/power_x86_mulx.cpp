@@ -20,7 +20,7 @@ void multiply_rows(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modu
     subtract_once_mulx(r, room + n, m.value, n, top);
 }
 
-// As select() of power_by_products.h, in vectors of two limbs, which all x86-64 have.
+// r = entry `index` of a table, of which all is read, in vectors of two limbs, which all x86-64 have.
 void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
     const __m128i wanted = _mm_set1_epi32(static_cast<int>(index));
     size_t i = 0;
@@ -47,6 +47,18 @@ void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb i
     }
 }
 
+struct ProductsMulx : Products<Fast, multiply_rows> {
+    static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
+        select_vectors(n, x, table, entries, index);
+    }
+    // The entry lies behind the product's room.
+    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+        Limb* const entry = room + 2 * m.limbs;
+        get_entry(m.limbs, entry, table, index);
+        multiply_rows(room, x, x, entry, m);
+    }
+};
+
 using Room = PowerRoom<Fast>;
 constexpr bool room_is_enough(size_t n) {
     return Room::public_exponent(n) >= 4 * n && Room::product(n) >= 3 * n && Room::pair(n) >= (size_t{36} * n);
@@ -56,7 +68,7 @@ static_assert(room_is_enough(8) && room_is_enough(32) && room_is_enough(128));
 }  // namespace
 
 template <>
-struct PowerPlan<Fast, Mulx> : PowerByProducts<multiply_rows, PowerRoom<Fast>::window, select_vectors> {};
+struct PowerPlan<Fast, Mulx> : PowerByProducts<ProductsMulx> {};
 template struct PowerKernel<Fast, Mulx>;
 
 }  // namespace sealstone::math
