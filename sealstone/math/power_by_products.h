@@ -37,8 +37,9 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
 using DoubleModulo = void(Limb* x, const Modulus& m);
 inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
 
+// `product` may leave r modulo m, below R, and then takes such factors; `reduced` is what leaves it below m.
 template <ProductIn product, unsigned window, Select* choose = select, SquareIn square = square_by<product>,
-          DoubleModulo double_it = double_by_sum>
+          DoubleModulo double_it = double_by_sum, ProductIn reduced = product, SquareIn square_reduced = square>
 struct PowerByProducts {
     // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -62,12 +63,12 @@ struct PowerByProducts {
             product(t, x, x, r, modulus);
             set_one(n, r);
         }
-        product(t, r, x, b, modulus);
+        reduced(t, r, x, b, modulus);
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         for (const PowerHalf& h : half)
-            if (h.size != 0) secret_power(h, a, n, room);
+            if (h.size != 0) secret_power(h, a, n, n, room);
     }
 
     static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -80,7 +81,39 @@ struct PowerByProducts {
         Limb* const t = x + n;
         square_of_r(x, 8 * (size - 1), modulus, t);
         product(t, x, a, x, modulus);
-        product(t, r, x, b, modulus);
+        reduced(t, r, x, b, modulus);
+    }
+
+    // The exponent may be shorter than the modulus.
+    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
+                                                Limb* room) {
+        constexpr size_t entries = size_t{1} << window;
+        const Modulus m = modulus_of(half.m, n);
+        Limb* const table = room;
+        Limb* const x = table + entries * n;
+        Limb* const y = x + n;
+        Limb* const t = y + n;
+        Limb* const base = table + n;
+
+        // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
+        square_of_r(x, 8 * (half.size - 1), m, t);
+        reduced(t, y, x, x, m);      // R^3
+        reduced(t, y, a + n, y, m);  // a1 R^2
+        reduced(t, base, a, x, m);
+        add<any_width>(base, base, y, m);
+        set_one(n, y);
+        product(t, table, y, x, m);
+        for (size_t j = 2; j < entries; ++j) product(t, table + j * n, table + (j - 1) * n, base, m);
+
+        size_t at = (exponent_limbs * limb_bits + window - 1) / window;
+        copy_limbs(n, x, table);
+        while (at-- != 0) {
+            for (unsigned i = 0; i < window; ++i) square(t, x, m);
+            choose(n, y, table, entries, bits_of(half.e, exponent_limbs, at * window, window));
+            product(t, x, x, y, m);
+        }
+        set_one(n, y);
+        reduced(t, half.r, x, y, m);
     }
 
 private:
@@ -102,39 +135,9 @@ private:
         x[below / limb_bits] = Limb{1} << below % limb_bits;
         for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) double_it(x, m);
         while (shift-- != 0) {
-            square(t, x, m);
+            square_reduced(t, x, m);
             if ((r_bits >> shift & 1) != 0) double_it(x, m);
         }
-    }
-
-    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
-        constexpr size_t entries = size_t{1} << window;
-        const Modulus m = modulus_of(half.m, n);
-        Limb* const table = room;
-        Limb* const x = table + entries * n;
-        Limb* const y = x + n;
-        Limb* const t = y + n;
-        Limb* const base = table + n;
-
-        // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
-        square_of_r(x, 8 * (half.size - 1), m, t);
-        product(t, y, x, x, m);      // R^3
-        product(t, y, a + n, y, m);  // a1 R^2
-        product(t, base, a, x, m);
-        add<any_width>(base, base, y, m);
-        set_one(n, y);
-        product(t, table, y, x, m);
-        for (size_t j = 2; j < entries; ++j) product(t, table + j * n, table + (j - 1) * n, base, m);
-
-        size_t at = (n * limb_bits + window - 1) / window;
-        copy_limbs(n, x, table);
-        while (at-- != 0) {
-            for (unsigned i = 0; i < window; ++i) square(t, x, m);
-            choose(n, y, table, entries, bits_of(half.e, n, at * window, window));
-            product(t, x, x, y, m);
-        }
-        set_one(n, y);
-        product(t, half.r, x, y, m);
     }
 };
 

@@ -8,16 +8,13 @@
 namespace sealstone::math {
 namespace {
 
-// The product in full, then its reduction: 2n limbs of room.
-void multiply_rows(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
-    const size_t n = m.limbs;
-    fill_zero(reinterpret_cast<uint8_t*>(room), (a == b ? 2 : 1) * n * sizeof(Limb));
-    if (a == b)
-        square_mulx(room, a, n);
-    else
-        product_mulx(room, a, b, n);
-    const Limb top = reduce_mulx(room, m.value, n, m.inverse);
-    subtract_once_mulx(r, room + n, m.value, n, top);
+using Room = PowerRoom<Fast>;
+
+void square(Limb* room, Limb* x, const Modulus& m) { product_mulx(room, x, x, x, m); }
+// A product with a factor below m is below 2m.
+void multiply_reduced(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+    product_mulx(room, r, a, b, m);
+    reduce_once<any_width>(r, r, 0, m);
 }
 
 // As select() of power_by_products.h, in vectors of two limbs, which all x86-64 have.
@@ -47,16 +44,60 @@ void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb i
     }
 }
 
-using Room = PowerRoom<Fast>;
-constexpr bool room_is_enough(size_t n) {
-    return Room::public_exponent(n) >= 4 * n && Room::product(n) >= 3 * n && Room::pair(n) >= (size_t{36} * n);
+using Products = PowerByProducts<product_mulx, Room::window, select_vectors, square, double_by_sum, multiply_reduced,
+                                 square_by<multiply_reduced>>;
+
+// A copy of a, with zeros up to a multiple of eight limbs.
+Limb* widened(Limb*& room, const Limb* a, size_t n, size_t to) {
+    Limb* const r = room;
+    for (size_t i = 0; i < to; ++i) r[i] = i < n ? a[i] : 0;
+    room += to;
+    return r;
 }
-static_assert(room_is_enough(8) && room_is_enough(32) && room_is_enough(128));
 
 }  // namespace
 
 template <>
-struct PowerPlan<Fast, Mulx> : PowerByProducts<multiply_rows, PowerRoom<Fast>::window, select_vectors> {};
+struct PowerPlan<Fast, Mulx> {
+    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+        const size_t wide = Room::eights(n);
+        if (wide == n) return Products::power(r, a, e, b, m, n, room);
+        const Limb* const modulus = widened(room, m, n, wide);
+        Limb* const x = widened(room, a, n, wide);
+        const Limb* const y = a == b ? x : widened(room, b, n, wide);
+        Products::power(x, x, e, y, modulus, wide, room);
+        copy_limbs(n, r, x);
+    }
+
+    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+        power(r, a, e, b, m, n, room);
+    }
+
+    static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
+        const size_t wide = Room::eights(n);
+        if (wide == n) return Products::power_pair(half, a, n, room);
+        const Limb* const x = widened(room, a, 2 * n, 2 * wide);
+        Limb* const modulus = room;
+        Limb* const r = room + wide;
+        for (const PowerHalf& h : half) {
+            if (h.size == 0) continue;
+            Limb* rest = modulus;
+            widened(rest, h.m, n, wide);
+            Products::secret_power({r, h.e, modulus, h.size}, x, wide, n, r + wide);
+            copy_limbs(n, h.r, r);
+        }
+    }
+
+    static void multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size, size_t n, Limb* room) {
+        const size_t wide = Room::eights(n);
+        if (wide == n) return Products::multiply(r, a, b, m, size, n, room);
+        const Limb* const modulus = widened(room, m, n, wide);
+        Limb* const x = widened(room, a, n, wide);
+        const Limb* const y = widened(room, b, n, wide);
+        Products::multiply(x, x, y, modulus, size, wide, room);
+        copy_limbs(n, r, x);
+    }
+};
 template struct PowerKernel<Fast, Mulx>;
 
 }  // namespace sealstone::math
