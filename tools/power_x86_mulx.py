@@ -262,14 +262,69 @@ def montgomery():
     return f.text()
 
 
+def shift_less():
+    """f(x, m, n, q, count): x = x 2^count - q m. What is subtracted is added with all bits turned, and a carry at the start:
+    shifts and LEA, which takes the place of OR, leave the flags alone."""
+    f = Code()
+    preserved = PRESERVED[:2]
+    enter(f, preserved)
+    f.mov("rdx", "rax")
+    f.shr(3, "rax")
+    f.mov("rcx", "rdx")
+    f.mov("rax", "rcx")
+    f.mov(64, "r9")
+    f.sub("r8", "r9")
+    below, high, other, limb, product = "rbx", "r10", "r11", "rbp", "rax"
+    for register in (below, high, product):
+        f.zero(register)
+    f.stc()
+    again = f.here()
+    for i in range(8):
+        f.mulx(at("rsi", i), product, other)
+        f.adox(high, product)
+        f.emit("not", product)
+        f.mov(at("rdi", i), high)
+        f.shlx("r8", high, limb)
+        f.lea(f"(%{limb},%{below})", limb)
+        f.shrx("r9", high, below)
+        f.adcx(product, limb)
+        f.mov(limb, at("rdi", i))
+        high, other = other, high
+    f.lea("64(%rsi)", "rsi")
+    f.lea("64(%rdi)", "rdi")
+    f.lea("-1(%rcx)", "rcx")
+    end = f.jump_on("jrcxz")
+    f.jump("jmp", again)
+    f.there(end)
+    f.mov(0, product)
+    f.adox(high, product)
+    f.emit("not", product)
+    f.mov(at("rdi", 0), limb)
+    f.shlx("r8", limb, limb)
+    f.lea(f"(%{limb},%{below})", limb)
+    f.adcx(product, limb)
+    f.mov(limb, at("rdi", 0))
+    leave(f, preserved)
+    return f.text()
+
+
+FUNCTIONS = (
+    ("product", "Limb*, Limb*, const Limb*, const Limb*, const Modulus&", montgomery()),
+    ("shift_less", "Limb*, const Limb*, size_t, Limb, unsigned", shift_less()),
+)
+
+
 def file():
-    return """// SPDX-License-Identifier: Apache-2.0
+    text = """// SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/power_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/power_x86_mulx.py, which says how.
 namespace sealstone::math {
-""" + naked("[[gnu::naked]] void product_mulx(Limb*, Limb*, const Limb*, const Limb*, const Modulus&)", montgomery()) + """
+"""
+    for name, arguments, body in FUNCTIONS:
+        text += naked(f"[[gnu::naked]] void {name}_mulx({arguments})", body)
+    return text + """
 }  // namespace sealstone::math
 #endif
 """

@@ -37,9 +37,12 @@ constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb
 using DoubleModulo = void(Limb* x, const Modulus& m);
 inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
 
+// x = x 2^count mod m for x < m, which has `size` bytes. room: more than n limbs.
+using DoubleManyTimes = void(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
+
 // `product` may leave r modulo m, below R, and then takes such factors; `reduced` is what leaves it below m.
 template <ProductIn product, unsigned window, Select* choose = select, SquareIn square = square_by<product>,
-          DoubleModulo double_it = double_by_sum, ProductIn reduced = product, SquareIn square_reduced = square>
+          DoubleModulo double_it = double_by_sum, ProductIn reduced = product, DoubleManyTimes* double_many = nullptr>
 struct PowerByProducts {
     // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -48,8 +51,13 @@ struct PowerByProducts {
         Limb* const t = x + n;
         size_t bits = n * limb_bits;
         while (bit_of(m, bits - 1) == 0) --bits;
-        square_of_r(x, bits - 1, modulus, t);
-        product(t, x, a, x, modulus);
+        if constexpr (double_many != nullptr) {
+            copy_limbs(n, x, a);
+            double_many(t, x, n * limb_bits, (bits + 7) / 8, modulus);
+        } else {
+            square_of_r(x, bits - 1, modulus, t);
+            product(t, x, a, x, modulus);
+        }
         const bool one_bit = is_power_of_two(e);
         if (!one_bit) copy_limbs(n, r, x);
         unsigned at = 7;
@@ -133,9 +141,10 @@ private:
         while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
+        if constexpr (double_many != nullptr) return double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
         for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) double_it(x, m);
         while (shift-- != 0) {
-            square_reduced(t, x, m);
+            square(t, x, m);
             if ((r_bits >> shift & 1) != 0) double_it(x, m);
         }
     }

@@ -2,6 +2,7 @@
 #include "sealstone/math/power_mulx.h"
 
 #include "sealstone/math/power_by_products.h"
+#include "sealstone/math/power_x86_doublings.h"
 #if SEALSTONE_X86
 #include <immintrin.h>
 
@@ -15,6 +16,14 @@ void square(Limb* room, Limb* x, const Modulus& m) { product_mulx(room, x, x, x,
 void multiply_reduced(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     product_mulx(room, r, a, b, m);
     reduce_once<any_width>(r, r, 0, m);
+}
+
+void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m) {
+    const size_t n = m.limbs;
+    copy_limbs(n, room, x);
+    room[n] = 0;
+    Doublings<shift_less_mulx>(m.value, size, n).run(room, count);
+    reduce_once<any_width>(x, room, room[n], m);
 }
 
 // As select() of power_by_products.h, in vectors of two limbs, which all x86-64 have.
@@ -44,8 +53,8 @@ void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb i
     }
 }
 
-using Products = PowerByProducts<product_mulx, Room::window, select_vectors, square, double_by_sum, multiply_reduced,
-                                 square_by<multiply_reduced>>;
+using Products =
+    PowerByProducts<product_mulx, Room::window, select_vectors, square, double_by_sum, multiply_reduced, double_many>;
 
 // A copy of a, with zeros up to a multiple of eight limbs.
 Limb* widened(Limb*& room, const Limb* a, size_t n, size_t to) {
