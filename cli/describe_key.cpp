@@ -76,7 +76,7 @@ void add_type(Description& found, const PublicKey& key) {
 }
 
 const char* reason(Status status) {
-    return status == Status::bad_key ? "not valid: no point of its curve, or a number out of range"
+    return status == Status::bad_key ? "not valid: no point of its curve, or numbers out of range or of different keys"
                                      : "of a kind or size that this program does not know";
 }
 
@@ -132,6 +132,7 @@ Description describe_private_key(Bytes der) {
     found.add("encrypted", false);
     if (key != nullptr) {
         add_type(found, *key->public_key());
+        if (key->check() == Status::bad_key) found.add("not_taken", "not valid: its factors are not primes");
     } else {
         found.add("not_taken", reason(status));
         found.add("oid", dotted(info.algorithm));

@@ -151,7 +151,7 @@ std::unique_ptr<PrivateKey> checked(std::unique_ptr<EcPrivate<Curve>> made, Stat
 template <class Curve>
 KeyType key_type() {
     return {curve_name<Curve>,
-            [](Status& status) -> std::unique_ptr<PrivateKey> {
+            [](Searching, Status& status) -> std::unique_ptr<PrivateKey> {
                 auto made = std::make_unique<EcPrivate<Curve>>();
                 EcPublicKey<Curve> public_key;
                 ports::Getrandom source;

@@ -133,7 +133,7 @@ public:
 template <class Curve>
 KeyType key_type() {
     return {curve_name<Curve>,
-            [](Status& status) -> std::unique_ptr<PrivateKey> {
+            [](Searching, Status& status) -> std::unique_ptr<PrivateKey> {
                 auto made = std::make_unique<EddsaPrivate<Curve>>();
                 EddsaPublicKey<Curve> public_key;
                 ports::Getrandom source;

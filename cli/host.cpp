@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/host.h"
 
+#include "cli/undo.h"
 #include "sealstone/isa/arch.h"
 
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 namespace sealstone::cli {
 namespace {
 
-constinit bool progress_shown = false;
+volatile sig_atomic_t progress_shown = 0;
 
 // A chain of instructions that wait for one another and take a known number of cycles each, whatever the CPU: 64-bit
 // multiplication 3 on x86-64 since 2008, exclusive or 1 on AArch64.
@@ -91,15 +92,19 @@ Complaints complaints;
 }  // namespace
 
 void show_progress(const char* what) {
+    constexpr auto clear = [](const void*) {
+        if (progress_shown != 0) (void)!write(STDERR_FILENO, "\r\033[K", 4);
+    };
+    static const Undo undo(clear, nullptr);
+    progress_shown = 1;
     fprintf(stderr, "\r\033[K%s", what);
     fflush(stderr);
-    progress_shown = true;
 }
 void clear_progress() {
-    if (!progress_shown) return;
+    if (progress_shown == 0) return;
     fputs("\r\033[K", stderr);
     fflush(stderr);
-    progress_shown = false;
+    progress_shown = 0;
 }
 
 uint64_t nanoseconds() {

@@ -81,7 +81,9 @@ SecretBytes read_key_file(const std::string& name) {
         case Status::unsupported:
             throw Failure(name + ": not a key of a kind that this program knows; there are " + key_type_names());
         case Status::bad_key:
-            throw Failure(name + ": not a valid key: no point of its curve, or a number out of range; get it anew");
+            throw Failure(
+                name +
+                ": not a valid key: no point of its curve, or numbers out of range or of different keys; get it anew");
         default:
             throw Failure(name +
                           ": malformed or cut off, no key in PEM or DER; get it anew, or name the --type of a "

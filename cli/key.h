@@ -70,17 +70,22 @@ public:
     virtual SecretBytes der() const = 0;  // PKCS#8
     virtual SecretBytes raw() const = 0;
     virtual std::unique_ptr<PublicKey> public_key() const = 0;
+    // What takes too long for each use: of RSA, are the factors primes? `bad_key` if not.
+    virtual Status check() const { return Status::ok; }
     // Throw Failure, as above.
     virtual std::vector<uint8_t> sign(const SignatureOptions& options, File& file) const;
     virtual SecretBytes agree(const PublicKey& peer) const;
     virtual std::optional<SecretBytes> decrypt(const EncryptionOptions& options, Bytes ciphertext) const;
 };
 
+// What a search for a key calls now and then, with how many candidates it has tested.
+using Searching = void (*)(uint32_t candidates);
+
 // A kind of key, by its name: secp256r1, ed25519. What makes keys of bytes gives none, and says why, if they are not of
 // that kind; `unsupported` is another kind's.
 struct KeyType {
     const char* name;
-    std::unique_ptr<PrivateKey> (*generate)(Status&);
+    std::unique_ptr<PrivateKey> (*generate)(Searching, Status&);
     std::unique_ptr<PublicKey> (*public_from_der)(Bytes, Status&);
     std::unique_ptr<PublicKey> (*public_from_raw)(Bytes, Status&);
     std::unique_ptr<PrivateKey> (*private_from_der)(Bytes, Status&);

@@ -3,6 +3,7 @@
 #include "cli/host.h"
 #include "cli/key.h"
 #include "cli/output_file.h"
+#include "cli/progress.h"
 #include "ports/linux/getrandom.h"
 #include "sealstone/encoding/encrypted_private_key.h"
 #include "sealstone/encoding/pem.h"
@@ -18,11 +19,12 @@ SecretBytes pem(Bytes der, const char* label) {
     return SecretBytes(std::move(text));
 }
 
-void write(const std::string& name, OutputFile::Readers readers, Bytes bytes) {
-    OutputFile out(name, readers);
-    out.write(bytes);
-    out.keep();
+void check(const OutputFile& out) {
     if (!out.problem().empty()) throw Failure(out.problem());
+}
+void keep(OutputFile& out) {
+    out.keep();
+    check(out);
 }
 
 void check_form(const std::string& form) {
@@ -30,12 +32,12 @@ void check_form(const std::string& form) {
         throw Failure("--form " + form + ": unknown; there are pem, der, raw", Exit::usage);
 }
 
-void write_public(const PublicKey& key, const std::string& form, const std::string& output) {
+void write_public(const PublicKey& key, const std::string& form, OutputFile& out) {
     const std::vector<uint8_t> bytes = form == "raw" ? key.raw() : key.der();
     if (form == "pem")
-        write(output, OutputFile::Readers::as_usual, pem(bytes, "PUBLIC KEY").reveal());
+        out.write(pem(bytes, "PUBLIC KEY").reveal());
     else
-        write(output, OutputFile::Readers::as_usual, bytes);
+        out.write(bytes);
 }
 
 SecretBytes password_for(const KeygenRequest& request) {
@@ -57,6 +59,15 @@ SecretBytes encrypt(Bytes info, Bytes password, uint32_t iterations) {
     return SecretBytes(std::move(der));
 }
 
+// A key of RSA may take a minute.
+void show_search(uint32_t candidates) {
+    static Pace pace;
+    if (!pace.due()) return;
+    show_progress(("looking for two primes: " + std::to_string(pace.seconds()) + " s, " + std::to_string(candidates) +
+                   " numbers tested")
+                      .c_str());
+}
+
 }  // namespace
 
 Exit keygen(const KeygenRequest& request) {
@@ -65,8 +76,13 @@ Exit keygen(const KeygenRequest& request) {
     if (type == nullptr) throw Failure(request.type + ": unknown; there are " + key_type_names(), Exit::usage);
     const bool encrypts = request.password.is_password();
     const SecretBytes password = encrypts ? password_for(request) : SecretBytes();
+    OutputFile out(request.output, OutputFile::Readers::owner);
+    check(out);
+    std::optional<OutputFile> public_out;
+    if (!request.public_output.empty()) check(public_out.emplace(request.public_output, OutputFile::Readers::as_usual));
     Status status = Status::ok;
-    const std::unique_ptr<PrivateKey> key = type->generate(status);
+    const std::unique_ptr<PrivateKey> key = type->generate(show_search, status);
+    clear_progress();
     if (status == Status::no_entropy) throw Failure("no random bits from the kernel; see getrandom(2)");
     if (key == nullptr) throw Failure("the new pair failed its test; do not use this machine");
     const SecretBytes plain = request.form == "raw" ? key->raw() : key->der();
@@ -75,17 +91,21 @@ Exit keygen(const KeygenRequest& request) {
     const SecretBytes& bytes = encrypts ? encrypted : plain;
     const char* label = encrypts ? "ENCRYPTED PRIVATE KEY" : "PRIVATE KEY";
     if (request.form == "pem")
-        write(request.output, OutputFile::Readers::owner, pem(bytes.reveal(), label).reveal());
+        out.write(pem(bytes.reveal(), label).reveal());
     else
-        write(request.output, OutputFile::Readers::owner, bytes.reveal());
-    if (!request.public_output.empty()) write_public(*key->public_key(), request.form, request.public_output);
+        out.write(bytes.reveal());
+    if (public_out) write_public(*key->public_key(), request.form, *public_out);
+    keep(out);
+    if (public_out) keep(*public_out);
     return Exit::done;
 }
 
 Exit pubkey(const PubkeyRequest& request) {
     check_form(request.form);
-    write_public(*load_private_key(request.key, request.type, request.password)->public_key(), request.form,
-                 request.output);
+    const auto key = load_private_key(request.key, request.type, request.password);
+    OutputFile out(request.output, OutputFile::Readers::as_usual);
+    write_public(*key->public_key(), request.form, out);
+    keep(out);
     return Exit::done;
 }
 

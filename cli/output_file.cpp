@@ -30,22 +30,34 @@ OutputFile::OutputFile(const std::string& name, Readers readers) : name_(name), 
         file_ = fopen(name.c_str(), "wb");
     } else {
         name_ = resolved(name);
-        unfinished_ = name_ + ".XXXXXX";
-        const int file = mkstemp(unfinished_.data());
-        if (file < 0) unfinished_.clear();
-        if (file >= 0 && readers == Readers::as_usual) {
-            const mode_t mask = umask(0);
-            umask(mask);
-            (void)fchmod(file, 0666 & ~mask);
-        }
-        file_ = file < 0 ? nullptr : fdopen(file, "wb");
+        create(readers);
     }
     if (file_ == nullptr) note_problem();
 }
 
+void OutputFile::create(Readers readers) {
+    const HeldSignals held;
+    unfinished_ = name_ + ".XXXXXX";
+    const int file = mkstemp(unfinished_.data());
+    if (file < 0) unfinished_.clear();
+    if (file >= 0 && readers == Readers::as_usual) {
+        const mode_t mask = umask(0);
+        umask(mask);
+        (void)fchmod(file, 0666 & ~mask);
+    }
+    file_ = file < 0 ? nullptr : fdopen(file, "wb");
+}
+
 OutputFile::~OutputFile() {
+    const HeldSignals held;
     if (file_ != nullptr && file_ != stdout) (void)fclose(file_);
-    if (!unfinished_.empty()) (void)unlink(unfinished_.c_str());
+    remove_unfinished(this);
+    unfinished_.clear();
+}
+
+void OutputFile::remove_unfinished(const void* file) {
+    const std::string& name = static_cast<const OutputFile*>(file)->unfinished_;
+    if (!name.empty()) (void)unlink(name.c_str());
 }
 
 void OutputFile::write(Bytes bytes) {
@@ -60,6 +72,7 @@ void OutputFile::keep() {
     }
     const bool closed = fclose(file_) == 0;
     file_ = nullptr;
+    const HeldSignals held;
     if (!closed || (!unfinished_.empty() && rename(unfinished_.c_str(), name_.c_str()) != 0)) return note_problem();
     unfinished_.clear();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/password.h"
 
+#include "cli/undo.h"
+
 #include <fcntl.h>
 #include <string.h>
 #include <termios.h>
@@ -18,12 +20,15 @@ public:
         if (file_ < 0 || tcgetattr(file_, &before_) != 0) return;
         termios silent = before_;
         silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        const HeldSignals held;
         usable_ = tcsetattr(file_, TCSAFLUSH, &silent) == 0;
     }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
     ~Terminal() {
-        if (usable_) (void)tcsetattr(file_, TCSAFLUSH, &before_);
+        const HeldSignals held;
+        restore(this);
+        usable_ = false;
         if (file_ >= 0) (void)close(file_);
     }
 
@@ -39,9 +44,15 @@ public:
     }
 
 private:
+    static void restore(const void* object) {
+        const auto* terminal = static_cast<const Terminal*>(object);
+        if (terminal->usable_) (void)tcsetattr(terminal->file_, TCSAFLUSH, &terminal->before_);
+    }
+
     int file_;
     termios before_{};
     bool usable_ = false;
+    Undo undo_{restore, this};
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "cli/rsa_schemes.h"
 #include "ports/linux/getrandom.h"
 #include "sealstone/encoding/rsa_private_key.h"
+#include "sealstone/pubkey/rsa_check.h"
 #include "sealstone/pubkey/rsa_generate.h"
 
 namespace sealstone::cli {
@@ -108,6 +109,11 @@ public:
         if (pss_.yes) throw Failure("this key is for signatures by pss alone; it does not decrypt");
         return rsa_decrypt(key_, options, ciphertext);
     }
+    Status check() const override {
+        const auto workspace = std::make_unique<RsaPrivateWorkspace<rsa_max_bits>>();
+        ports::Getrandom source;
+        return rsa_check(key_, *workspace, source);
+    }
 
     Status load() {
         PrivateKeyInfo info;
@@ -119,7 +125,8 @@ public:
         }
         if (status != Status::ok) return status;
         name_ = name_of(key_.public_key(), pss_);
-        return rsa_works(key_) ? Status::ok : Status::bad_key;
+        const auto workspace = std::make_unique<RsaPrivateWorkspace<rsa_max_bits>>();
+        return rsa_check(key_, *workspace);
     }
 
 private:
@@ -138,11 +145,17 @@ std::unique_ptr<PrivateKey> private_key(Bytes der, Status& status) {
 
 // Takes as long as it takes to find two primes.
 template <size_t bits>
-std::unique_ptr<PrivateKey> generate(Status& status) {
+std::unique_ptr<PrivateKey> generate(Searching searching, Status& status) {
     const auto pair = std::make_unique<RsaKeyPair<bits>>();
     const auto workspace = std::make_unique<RsaPrivateWorkspace<bits>>();
     ports::Getrandom source;
-    status = rsa_generate(*pair, source, *workspace);
+    RsaGenerateOptions options;
+    options.progress = {[](void* context, uint32_t rounds) {
+                            (*static_cast<Searching*>(context))(2 * rounds);  // one for each prime
+                            return true;
+                        },
+                        &searching};
+    status = rsa_generate(*pair, source, *workspace, options);
     if (status != Status::ok) return nullptr;
     const SecretBytes der(written(rsa_private_key_max_size(bits), [&](MutBytes out, size_t& size) {
         return write_private_key(pair->private_key(), out, size);

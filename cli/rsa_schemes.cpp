@@ -193,11 +193,4 @@ std::optional<SecretBytes> rsa_decrypt(const RsaPrivateKey& key, const Encryptio
     return message;
 }
 
-bool rsa_works(const RsaPrivateKey& key) {
-    std::vector<uint8_t> number(key.size());
-    number.back() = 2;
-    const auto workspace = std::make_unique<PrivateWorkspace>();
-    return rsa_private(key, number, number, *workspace) == Status::ok;
-}
-
 }  // namespace sealstone::cli

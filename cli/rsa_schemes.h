@@ -21,7 +21,4 @@ std::vector<uint8_t> rsa_encrypt(const RsaPublicKey& key, const EncryptionOption
 // Nothing: not genuine.
 std::optional<SecretBytes> rsa_decrypt(const RsaPrivateKey& key, const EncryptionOptions& options, Bytes ciphertext);
 
-// Do the numbers of the key belong together?
-bool rsa_works(const RsaPrivateKey& key);
-
 }  // namespace sealstone::cli

@@ -61,7 +61,7 @@ public:
 template <class Curve>
 KeyType key_type() {
     return {curve_name<Curve>,
-            [](Status& status) -> std::unique_ptr<PrivateKey> {
+            [](Searching, Status& status) -> std::unique_ptr<PrivateKey> {
                 auto made = std::make_unique<XdhPrivate<Curve>>();
                 uint8_t public_key[Curve::size];
                 ports::Getrandom source;

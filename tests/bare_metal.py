@@ -44,8 +44,9 @@ class Build:
         if compiler == "clang":
             self.compile_with = ["clang++", f"--target={triple}", *machine, *extra, *self.level]
         self.archives = [self.archive(name, sources, flags) for name, sources, flags in (
-            ("check", sorted(ROOT.glob("check/*.cpp")), ["-Wno-error"]),  # the library is what is tested here
-            ("library", sorted(ROOT.glob("sealstone/*/*.cpp")), []),
+            # The library is what is tested here: what checks it is compiled fast, unless all is optimised when linked.
+            ("check", sorted(ROOT.glob("check/*.cpp")), ["-Wno-error"] + ([] if level == "-flto" else ["-O0"])),
+            ("library", [path for path in sorted(ROOT.glob("sealstone/*/*.cpp")) if "_x86_" not in path.name], []),
             ("freestanding", sorted(ROOT.glob("freestanding/*.cpp")), ["-fno-lto", NO_CALLS_FROM_LOOPS[compiler]]))]
 
     def object(self, source, flags=()):

@@ -3,7 +3,11 @@
 # tests/program_rsa_test.py - RSA, encrypted keys, certificates and `inspect`, beside the openssl command in both
 # directions. Usage: program_rsa_test.py SEALSTONE SEALSTONE_WITH_PLANTED_FAULT
 import json
+import math
 import os
+import pty
+import random
+import signal
 import subprocess
 import unittest
 
@@ -147,6 +151,69 @@ class Rsa(Files):
             self.assertEqual(self.inspect(key)[0]["type"], f"rsa-{bits}")
         self.run_program(0, "keygen", "rsa-1024", "--password-file", self.word, "--iterations", "1000", "--output", key)
         self.openssl("rsa", "-in", key, "-passin", "pass:correct horse", "-check", "-noout")
+
+    def read_until(self, terminal, wanted):
+        text = b""
+        while wanted not in text:
+            try:
+                more = os.read(terminal, 1000)
+            except OSError:  # the program has ended
+                more = b""
+            if not more:
+                break
+            text += more
+        return text
+
+    def test_search_shows_progress_and_can_be_interrupted(self):
+        terminal, theirs = pty.openpty()
+        self.addCleanup(os.close, terminal)
+        command = [PROGRAM, "keygen", "rsa-8192", "--output", self.path("key"), "--public", self.path("key.pub")]
+        self.path("key", b"older")
+        program = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=theirs)
+        os.close(theirs)
+        self.assertRegex(self.read_until(terminal, b"numbers tested"),
+                         rb"\A\r\x1b\[Klooking for two primes: \d+ s, \d+ numbers tested")
+        self.assertEqual(len(os.listdir(self.folder)), 5)  # ours, and two that have no name yet
+        program.send_signal(signal.SIGINT)
+        self.assertEqual(program.wait(60), -signal.SIGINT)
+        self.assertRegex(self.read_until(terminal, b"\0"), rb"\r\x1b\[K\Z")
+        self.assertEqual(sorted(os.listdir(self.folder)), ["key", "message", "word"])
+        self.assertEqual(self.content("key"), b"older")
+        # no terminal, no progress
+        done = subprocess.run([PROGRAM, "keygen", "rsa-4096", "--output", self.path("key")], capture_output=True)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+
+    def test_wrong_numbers(self):
+        """A key of any numbers that fit each other can be read; as `openssl pkey -check`, `inspect` looks for primes."""
+        def der(tag, content):
+            size = len(content)
+            length = bytes([size]) if size < 128 else bytes([0x82, size >> 8, size & 255]) if size > 255 else bytes([0x81, size])
+            return bytes([tag]) + length + content
+
+        def integer(x):
+            return der(2, x.to_bytes(x.bit_length() // 8 + 1, "big"))
+
+        def composite():
+            while True:
+                number = random.getrandbits(512) | 3 << 510 | 1
+                if math.gcd(65537, number - 1) == 1 and pow(2, number - 1, number) != 1:
+                    return number
+
+        p, q = composite(), composite()
+        while math.gcd(p, q) != 1:
+            q = composite()
+        d = pow(65537, -1, math.lcm(p - 1, q - 1))
+        numbers = [0, p * q, 65537, d, p, q, d % (p - 1), d % (q - 1), pow(q, -1, p)]
+        fitting = self.path("fitting", der(0x30, b"".join(map(integer, numbers))))
+        self.openssl("pkey", "-check", "-noout", "-in", fitting, status=1)
+        self.assertIn("primes", self.inspect(fitting)[0]["not_taken"])
+        self.run_program(3, "sign", "--key", fitting, "--output", self.path("missing"), self.message)
+        for i in range(1, 9):  # each of them is another one
+            other = numbers[:i] + [numbers[i] ^ 2] + numbers[i + 1:]
+            wrong = self.path("wrong", der(0x30, b"".join(map(integer, other))))
+            self.run_program(3, "pubkey", "--key", wrong, "--output", self.path("missing"))
+        self.assertNotIn("not_taken", self.inspect(self.pair()[0])[0])
+        self.assertFalse(os.path.exists(self.path("missing")))
 
     def test_keys_for_pss_alone(self):
         key, public = self.pair("key", "RSA-PSS", "-pkeyopt", "rsa_keygen_bits:2048", "-pkeyopt", "rsa_pss_keygen_md:sha384",

@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: Apache-2.0
 # tests/program_test.py - the `sealstone` program from the outside: output, exit statuses, one line for each error.
 # Usage: program_test.py SEALSTONE SEALSTONE_WITH_PLANTED_FAULT
+import fcntl
 import hashlib
 import hmac
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
+import termios
+import time
 import unittest
 
 from program import PLANTED, PROGRAM, QUICK, ProgramTest
@@ -591,6 +595,47 @@ class Encrypt(ProgramTest):
         self.assertEqual(self.crypt(0, "decrypt", sealed, "--password-file", self.path("p", b"horse")), b"text")
         self.assertEqual(at_terminal([(b"Password: ", b"horse")], "decrypt", self.path("s", sealed)), (0, b"text"))
         self.assertEqual(at_terminal([(b"Password: ", b"a"), (b"Again: ", b"b")], "encrypt", text), (3, b""))
+
+    def test_an_interrupted_question_leaves_a_terminal_with_echo(self):
+        def echo():
+            return bool(termios.tcgetattr(theirs)[3] & termios.ECHO)
+
+        terminal, theirs = pty.openpty()
+        self.addCleanup(os.close, terminal)
+        self.addCleanup(os.close, theirs)
+        program = subprocess.Popen(  # the terminal becomes its own
+            [PROGRAM, "encrypt", "--password"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(theirs, termios.TIOCSCTTY, 0))
+        seen = b""
+        while not seen.endswith(b"Password: "):
+            seen += os.read(terminal, 1)
+        self.assertFalse(echo())
+        os.write(terminal, b"hor\x03")
+        self.assertEqual(program.wait(60), -signal.SIGINT)
+        self.assertTrue(echo())
+
+    def test_an_interrupted_file_is_not_there(self):
+        old = self.path("old", b"precious")
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            program = subprocess.Popen([PROGRAM, "encrypt", *self.with_key, "--output", old], stdin=subprocess.PIPE)
+            program.stdin.write(bytes(1000000))
+            program.stdin.flush()
+            while len(os.listdir(self.folder)) == 2:
+                time.sleep(0.001)
+            program.send_signal(number)
+            self.assertEqual(program.wait(60), -number)
+            program.stdin.close()
+            self.assertEqual(sorted(os.listdir(self.folder)), ["key", "old"])
+            with open(old, "rb") as file:
+                self.assertEqual(file.read(), b"precious")
+        # a signal that is ignored, as nohup does it, stays so
+        ignoring = subprocess.Popen([PROGRAM, "encrypt", *self.with_key, "--output", old], stdin=subprocess.PIPE,
+                                    preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        while len(os.listdir(self.folder)) == 2:
+            time.sleep(0.001)
+        ignoring.send_signal(signal.SIGHUP)
+        ignoring.stdin.close()
+        self.assertEqual(ignoring.wait(60), 0)
 
 
 class PlantedFault(ProgramTest):

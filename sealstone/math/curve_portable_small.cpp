@@ -26,11 +26,12 @@ void multiply(Limb* xy, const Limb* k, const Limb* point, const Curve& curve, Li
     const Modulus& p = curve.field;
     const size_t n = p.limbs;
     if (point != nullptr) load_coordinates<any_width>(xy, curve, point);
-    const Limb* const xy2 = point != nullptr ? xy : curve.base;
+    const Operands others = operands(curve, point != nullptr ? xy : curve.base, p.one);
     set_infinity<any_width>(frame, p);
     for (size_t i = curve.order_bits; i-- != 0;) {
-        twice<any_width>(frame, curve);
-        run<any_width>(curve.law.addition, frame, operands(curve, xy2, p.one), p);
+        run<any_width>(curve.law.doubling, frame, others, p);
+        copy_limbs(3 * n, frame, frame + X3 * n);
+        run<any_width>(curve.law.addition, frame, others, p);
         const Choice bit = Choice::bit(static_cast<uint32_t>(bit_of(k, i)));
         for (size_t j = 0; j < 3 * n; ++j) frame[j] = bit.pick(frame[X3 * n + j], frame[j]);
     }

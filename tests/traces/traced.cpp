@@ -4,6 +4,7 @@
 #include "boards/common/program.h"
 #include "boards/common/semihosting.h"
 #include "check/check.h"
+#include "sealstone/math/modular.h"
 #include "sealstone/math/power.h"
 
 // Their addresses are numbers that the linker is given, so that code and data are the same with any.
@@ -68,6 +69,17 @@ void trace_powers() {
     isa::op<Slot, &math::PowerOps::multiply>()(product, secret + 4 * n, secret + 3 * n, secret, 4 * n, n, memory);
 }
 
+// The product of every curve's small preset, whose own kernel is not of Cortex-M.
+void trace_product() {
+    constexpr size_t n = 5;
+    math::Limb secret[2 * n], modulus[n], product[n];
+    check::secret({reinterpret_cast<uint8_t*>(secret), sizeof secret});
+    for (math::Limb& limb : modulus) limb = ~math::Limb{0};
+    secret[2 * n - 1] = 0;  // below the modulus
+    math::multiply<math::any_width>(product, secret, secret + n,
+                                    {n, modulus, nullptr, nullptr, math::montgomery_inverse(modulus[0])});
+}
+
 }  // namespace
 
 void sealstone::check::secret(MutBytes bytes) {
@@ -80,6 +92,7 @@ void sealstone::board::run() {
         if (is_traced(*check::catalog[i]))
             for (const check::Operation& operation : check::catalog[i]->operations)
                 if (!check::same_text(operation.name, "verify")) trace(operation);  // which knows no secret
+    trace_product();
     trace_powers<Fast>();
     trace_powers<Small>();
     semihosting::exit(0);
