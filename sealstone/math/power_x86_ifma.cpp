@@ -2,6 +2,7 @@
 #include "sealstone/math/power_x86_ifma.h"
 
 #include "sealstone/math/power_by_products.h"
+#include "sealstone/math/power_mulx.h"
 #include "sealstone/math/power_x86_doublings.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
@@ -12,6 +13,10 @@ namespace {
 using Room = PowerRoom<Fast>;
 constexpr unsigned window = Room::window;
 constexpr size_t entries = size_t{1} << window;
+
+void shift_less_by_eights(Limb* x, const Limb* m, size_t n, Limb q, unsigned count) {
+    (n % 8 == 0 ? shift_less_mulx : shift_less)(x, m, n, q, count);
+}
 
 // A modulus and what is done with numbers modulo it, in N vectors.
 template <size_t N>
@@ -109,11 +114,11 @@ private:
     void square_of_r(Limb* x) const {
         const size_t r_bits = row_.digits * digit_bits;
         size_t s = r_bits, squarings = 0;
-        for (; s >= 128; s /= 2) ++squarings;
+        for (; s >= 600; s /= 2) ++squarings;
         const size_t start = 8 * (size_ - 1);
         for (size_t i = 0; i <= n_; ++i) x[i] = 0;
         x[start / 64] = Limb{1} << start % 64;
-        Doublings<shift_less>(limbs_, size_, n_).run(x, r_bits + s - start);
+        Doublings<shift_less_by_eights>(limbs_, size_, n_).run(x, r_bits + s - start);
         load(square_, x, n_ + 1);
         while (squarings-- != 0) {
             multiply(square_, square_, square_);
