@@ -17,8 +17,8 @@ from modular_x86_mulx import PRESERVED, Function, at, enter, leave, naked
 FILE = pathlib.Path(__file__).resolve().parent.parent / "sealstone/math/power_x86_mulx_strips.cpp"
 SUM = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 LOW, HIGH, STRIP, LIMBS, T, BLOCKS = "rax", "rcx", "rsi", "rbx", "rdi", "rbp"
-ALL_T, R, B, MODULUS, INVERSE, ALL_BLOCKS, LEFT, PLACE, CARRY = (f"{8 * i}(%rsp)" for i in range(9))
-ROOM = 72
+ALL_T, R, B, MODULUS, INVERSE, INVERSE_HIGH, ALL_BLOCKS, LEFT, PLACE, CARRY = (f"{8 * i}(%rsp)" for i in range(10))
+ROOM = 80
 
 
 class Code(Function):
@@ -168,6 +168,29 @@ def square(f):
     f.there(end)
 
 
+def two_quotients(f, i):
+    """Two at once, by -1/m modulo 2^128, since the way from one to the next is longer than a row."""
+    f.mov(limb(i), "rdx")
+    f.mulx(INVERSE, LOW, HIGH)
+    f.imul(INVERSE_HIGH, "rdx")
+    f.add("rdx", HIGH)
+    f.mov(limb(i + 1), LIMBS)
+    f.imul(INVERSE, LIMBS)
+    f.add(HIGH, LIMBS)
+
+
+def invert(f):
+    """-1/m modulo 2^128 from i = -1/m modulo 2^64 in rdx: its upper limb is (1 + h + i m[1]) i for the upper limb h of i m[0].
+    The modulus is in rax."""
+    f.mov("rdx", INVERSE)
+    f.mov("8(%rax)", "r9")
+    f.imul("rdx", "r9")
+    f.mulx("0(%rax)", "rax", "r10")
+    f.lea("1(%r9,%r10)", "r9")
+    f.imul("rdx", "r9")
+    f.mov("r9", INVERSE_HIGH)
+
+
 def reduction(f):
     """t[n .. 2n - 1] and a carry in CARRY = t/R modulo m. The quotients of eight limbs take the place of those, and are a
     strip in turn."""
@@ -179,12 +202,13 @@ def reduction(f):
     f.mov(MODULUS, STRIP)
     for i in range(8):
         f.mov(at(T, i), limb(i))
-    for i in range(8):
-        f.mov(limb(i), "rdx")
-        f.imul(INVERSE, "rdx")
-        f.zero(LOW)
-        f.mov("rdx", at(T, i))
-        add_row(f, i)
+    for i in range(0, 8, 2):
+        two_quotients(f, i)
+        for j, quotient in ((i, LOW), (i + 1, LIMBS)):
+            f.mov(quotient, "rdx")
+            f.mov(quotient, at(T, j))
+            f.zero(LOW)
+            add_row(f, j)
     f.lea("64(%rsi)", LIMBS)
     f.mov(T, STRIP)
     f.mov(T, PLACE)
@@ -245,8 +269,8 @@ def montgomery():
     f.mov("rax", ALL_BLOCKS)
     f.mov("8(%r8)", "rax")
     f.mov("rax", MODULUS)
-    f.mov("32(%r8)", "rax")
-    f.mov("rax", INVERSE)
+    f.mov("32(%r8)", "rdx")
+    invert(f)
     f.mov("rcx", "r8")
     clear(f)
     f.cmp("r8", STRIP)

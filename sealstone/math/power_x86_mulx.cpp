@@ -5,6 +5,7 @@
 #include "sealstone/math/power_x86_doublings.h"
 #if SEALSTONE_X86
 #include <immintrin.h>
+SEALSTONE_KERNEL("avx2,bmi2")
 
 namespace sealstone::math {
 namespace {
@@ -26,30 +27,20 @@ void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& 
     reduce_once<any_width>(x, room, room[n], m);
 }
 
-// As select() of power_by_products.h, in vectors of two limbs, which all x86-64 have.
+// As select() of power_by_products.h, for a multiple of eight limbs.
 void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
-    const __m128i wanted = _mm_set1_epi32(static_cast<int>(index));
-    size_t i = 0;
-    for (; i + 8 <= n; i += 8) {
-        __m128i x0 = {}, x1 = {}, x2 = {}, x3 = {};
+    const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(index));
+    for (size_t i = 0; i < n; i += 8) {
+        __m256i x0 = {}, x1 = {};
         for (size_t j = 0; j < entries; ++j) {
-            const __m128i here = _mm_cmpeq_epi32(wanted, _mm_set1_epi32(static_cast<int>(j)));
-            const auto* const entry = reinterpret_cast<const __m128i*>(table + j * n + i);
-            x0 = _mm_or_si128(x0, _mm_and_si128(here, _mm_loadu_si128(entry)));
-            x1 = _mm_or_si128(x1, _mm_and_si128(here, _mm_loadu_si128(entry + 1)));
-            x2 = _mm_or_si128(x2, _mm_and_si128(here, _mm_loadu_si128(entry + 2)));
-            x3 = _mm_or_si128(x3, _mm_and_si128(here, _mm_loadu_si128(entry + 3)));
+            const __m256i here = _mm256_cmpeq_epi64(wanted, _mm256_set1_epi64x(static_cast<long long>(j)));
+            const auto* const entry = reinterpret_cast<const __m256i*>(table + j * n + i);
+            x0 = _mm256_or_si256(x0, _mm256_and_si256(here, _mm256_loadu_si256(entry)));
+            x1 = _mm256_or_si256(x1, _mm256_and_si256(here, _mm256_loadu_si256(entry + 1)));
         }
-        auto* const to = reinterpret_cast<__m128i*>(r + i);
-        _mm_storeu_si128(to, x0);
-        _mm_storeu_si128(to + 1, x1);
-        _mm_storeu_si128(to + 2, x2);
-        _mm_storeu_si128(to + 3, x3);
-    }
-    for (; i < n; ++i) {
-        r[i] = 0;
-        for (size_t j = 0; j < entries; ++j)
-            r[i] |= table[j * n + i] & Choice::is_zero(static_cast<uint32_t>(index ^ j)).mask<Limb>();
+        auto* const to = reinterpret_cast<__m256i*>(r + i);
+        _mm256_storeu_si256(to, x0);
+        _mm256_storeu_si256(to + 1, x1);
     }
 }
 
@@ -107,7 +98,10 @@ struct PowerPlan<Fast, Mulx> {
         copy_limbs(n, r, x);
     }
 };
-template struct PowerKernel<Fast, Mulx>;
 
 }  // namespace sealstone::math
+
+SEALSTONE_KERNEL_END
+
+template struct sealstone::math::PowerKernel<sealstone::Fast, sealstone::math::Mulx>;
 #endif
