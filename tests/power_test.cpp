@@ -9,6 +9,7 @@
 #include <random>
 #include <vector>
 
+#include "sealstone/math/vartime_square_of_r.h"
 #include "tests/each_kernel.h"
 
 namespace sealstone::math {
@@ -165,6 +166,34 @@ void pairs_of(const PowerOps& ops, const PowerOps& portable, size_t n, size_t bi
         const Number e[2] = {patterns.below(m[0], patterns.mixture(n), i == 1 ? 0 : 6), patterns.mixture(n)};
         ASSERT_NO_FATAL_FAILURE(pair(ops, portable, m, a, e, i % 8));
     }
+}
+
+// Division against doubling.
+void square_of_r(const Number& m) {
+    const size_t n = m.size();
+    Room room(2 * n + 1, n % 8);
+    vartime_square_of_r(room.get(), m.data(), n);
+    const Modulus modulus = {n, m.data(), nullptr, nullptr, 0};
+    Number expected(n);
+    size_t bits = n * limb_bits;
+    while (bit_of(m.data(), bits - 1) == 0) --bits;
+    expected[(bits - 1) / limb_bits] = Limb{1} << (bits - 1) % limb_bits;
+    for (size_t i = bits - 1; i < 2 * n * limb_bits; ++i)
+        add<any_width>(expected.data(), expected.data(), expected.data(), modulus);
+    ASSERT_EQ(Number(room.get(), room.get() + n), expected);
+    room.check();
+}
+
+TEST(Power, SquareOfR) {
+    Patterns patterns;
+    for (const size_t n : std::initializer_list<size_t>{2, 3, 4, 8})
+        for (const size_t bits : {64 * n, 64 * n - 1, 64 * n - 37, 64 * n - 63, 64 * n - 64})
+            for (unsigned i = 0; i < 400; ++i) {
+                const Number any = i % 16 == 0   ? patterns.of(n, ~Limb{0})
+                                   : i % 16 == 1 ? patterns.of(n, 0)
+                                                 : patterns.mixture(n);
+                ASSERT_NO_FATAL_FAILURE(square_of_r(Patterns::odd(any, bits)));
+            }
 }
 
 TEST(Power, EachKernelAgreesWithPortable) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes sealstone/math/power_x86_mulx_strips.cpp: Montgomery's product of numbers of 8, 16, 24, ... limbs by MULX, ADCX, ADOX.
+"""Writes sealstone/math/power_x86_mulx_strips.cpp, Montgomery's product of numbers of 8, 16, 24, ... limbs by MULX, ADCX,
+ADOX, and power_x86_mulx_doublings.cpp, many doublings less a multiple of the modulus.
 
     power_x86_mulx.py [--check]
 
@@ -9,12 +10,10 @@ eight registers: a row drops the lowest limb to memory, where it meets what lay 
 are added in one flag, the high halves in the other. No sum leaves its eight registers:
     (2^512 - 1) + (2^64 - 1) + (2^512 - 1) (2^64 - 1) = 2^576 - 1.
 """
-import pathlib
 import sys
 
-from modular_x86_mulx import PRESERVED, Function, at, enter, leave, naked
+from modular_x86_mulx import FOLDER, PRESERVED, Function, at, enter, leave, naked
 
-FILE = pathlib.Path(__file__).resolve().parent.parent / "sealstone/math/power_x86_mulx_strips.cpp"
 SUM = ["r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"]
 LOW, HIGH, STRIP, LIMBS, T, BLOCKS = "rax", "rcx", "rsi", "rbx", "rdi", "rbp"
 ALL_T, R, B, MODULUS, INVERSE, INVERSE_HIGH, ALL_BLOCKS, LEFT, PLACE, CARRY = (f"{8 * i}(%rsp)" for i in range(10))
@@ -332,35 +331,34 @@ def shift_less():
     return f.text()
 
 
-FUNCTIONS = (
-    ("product", "Limb*, Limb*, const Limb*, const Limb*, const Modulus&", montgomery()),
-    ("shift_less", "Limb*, const Limb*, size_t, Limb, unsigned", shift_less()),
-)
-
-
-def file():
-    text = """// SPDX-License-Identifier: Apache-2.0
+def files():
+    functions = {
+        "strips": ("product_mulx(Limb*, Limb*, const Limb*, const Limb*, const Modulus&)", montgomery()),
+        "doublings": ("shift_less_mulx(Limb*, const Limb*, size_t, Limb, unsigned)", shift_less()),
+    }
+    return {
+        FOLDER / f"power_x86_mulx_{name}.cpp": f"""// SPDX-License-Identifier: Apache-2.0
 #include "sealstone/math/power_mulx.h"
 #if SEALSTONE_X86
 
 // Written by tools/power_x86_mulx.py, which says how.
-namespace sealstone::math {
-"""
-    for name, arguments, body in FUNCTIONS:
-        text += naked(f"[[gnu::naked]] void {name}_mulx({arguments})", body)
-    return text + """
-}  // namespace sealstone::math
+namespace sealstone::math {{
+{naked(f"[[gnu::naked]] void {signature}", body)}
+}}  // namespace sealstone::math
 #endif
 """
+        for name, (signature, body) in functions.items()
+    }
 
 
 def main(arguments):
     if arguments not in ([], ["--check"]):
         sys.exit("usage: power_x86_mulx.py [--check]")
-    if not arguments:
-        FILE.write_text(file())
-    elif FILE.read_text() != file():
-        sys.exit(f"{FILE.name} is not what this script writes")
+    for file, text in files().items():
+        if not arguments:
+            file.write_text(text)
+        elif file.read_text() != text:
+            sys.exit(f"{file.name} is not what this script writes")
 
 
 if __name__ == "__main__":

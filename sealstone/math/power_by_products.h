@@ -2,18 +2,9 @@
 // math/power_by_products.h - private: powers from a kernel's Montgomery products.
 #pragma once
 #include "sealstone/math/power.h"
+#include "sealstone/math/vartime_square_of_r.h"
 
 namespace sealstone::math {
-
-// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or
-// b.
-using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
-// x = xx/R mod m for x < m.
-using SquareIn = void(Limb* room, Limb* x, const Modulus& m);
-template <ProductIn product>
-void square_by(Limb* room, Limb* x, const Modulus& m) {
-    product(room, x, x, x, m);
-}
 
 // count bits from bit `at` on; zeros above n limbs.
 constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
@@ -23,40 +14,85 @@ constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
     return x & ((Limb{1} << count) - 1);
 }
 
-// r = entry `index` of a table, and all of it is read.
-using Select = void(size_t n, Limb* r, const Limb* table, size_t entries, Limb index);
-constexpr void select(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
-    for (size_t i = 0; i < n; ++i) r[i] = 0;
-    for (size_t j = 0; j < entries; ++j) {
-        const Limb mask = Choice::is_zero(static_cast<uint32_t>(index ^ j)).mask<Limb>();
-        for (size_t i = 0; i < n; ++i) r[i] |= table[j * n + i] & mask;
+// As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or
+// b.
+using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+
+// What powers are made of: products and a table of 2^window numbers. Kernels put their own in place of some.
+template <class Preset, ProductIn product>
+struct Products {
+    static constexpr bool divides = !same<Preset, Small>;  // half the time of doublings, and 250 bytes
+    static constexpr unsigned window = PowerRoom<Preset>::window;
+    static constexpr size_t entries = size_t{1} << window;
+
+    static void multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+        product(room, r, a, b, m);
     }
-}
+    static void square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
+    // The same for numbers anywhere below R, and so may be what is returned.
+    static void lazy_multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+        product(room, r, a, b, m);
+    }
+    static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
 
-// x = 2x mod m for x < m.
-using DoubleModulo = void(Limb* x, const Modulus& m);
-inline void double_by_sum(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
+    // If there is x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs. Otherwise powers of
+    // 2 are made by squarings:
+    //     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
+    static constexpr bool doubles_many = false;
+    static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
+    static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) { math::vartime_square_of_r(x, m, n); }
 
-// x = x 2^count mod m for x < m, which has `size` bytes. room: more than n limbs.
-using DoubleManyTimes = void(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
+    static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) { copy_limbs(n, table + j * n, x); }
+};
 
-// `product` may leave r modulo m, below R, and then takes such factors; `reduced` is what leaves it below m.
-template <ProductIn product, unsigned window, Select* choose = select, SquareIn square = square_by<product>,
-          DoubleModulo double_it = double_by_sum, ProductIn reduced = product, DoubleManyTimes* double_many = nullptr>
+// By rows, too.
+template <class Preset, auto add_row = add_products<any_width>>
+struct ProductsByRows : Products<Preset, multiply_in<any_width, add_row>> {
+    using ProductsByRows::Products::entries;
+
+    // x = entry `index`, which is secret: all entries are read.
+    static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
+        for (size_t i = 0; i < n; ++i) x[i] = limb_of_entry(n, table + i, index);
+    }
+    // As lazy_multiply(), x = x/R times entry `index`.
+    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+        const size_t n = m.limbs;
+        Limb* const t = room + 1;
+        for (size_t i = 0; i <= n; ++i) t[i] = 0;
+        for (size_t i = 0; i < n; ++i) {
+            const Limb b = limb_of_entry(n, table + i, index);
+            const DoubleLimb top = add_row(n, room, t, x, b, m.value, (t[0] + x[0] * b) * m.inverse) + t[n];
+            t[n - 1] = low(top);
+            t[n] = high(top);
+        }
+        reduce_once<any_width>(x, t, t[n], m);
+    }
+
+private:
+    static Limb limb_of_entry(size_t n, const Limb* table, Limb index) {
+        Limb x = 0;
+        for (size_t j = 0; j < entries; ++j)
+            x |= table[j * n] & Choice::is_zero(static_cast<uint32_t>(index ^ j)).mask<Limb>();
+        return x;
+    }
+};
+
+template <class Products>
 struct PowerByProducts {
     // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
         Limb* const x = room;
         Limb* const t = x + n;
-        size_t bits = n * limb_bits;
-        while (bit_of(m, bits - 1) == 0) --bits;
-        if constexpr (double_many != nullptr) {
+        if constexpr (Products::doubles_many) {
             copy_limbs(n, x, a);
-            double_many(t, x, n * limb_bits, (bits + 7) / 8, modulus);
+            Products::double_many(t, x, n * limb_bits, (bit_length(n, m) + 7) / 8, modulus);
         } else {
-            square_of_r(x, bits - 1, modulus, t);
-            product(t, x, a, x, modulus);
+            if constexpr (Products::divides)
+                Products::vartime_square_of_r(x, m, n);
+            else
+                square_of_r(x, bit_length(n, m) - 1, modulus, t);
+            Products::multiply(t, x, a, x, modulus);
         }
         const bool one_bit = is_power_of_two(e);
         if (!one_bit) copy_limbs(n, r, x);
@@ -64,14 +100,14 @@ struct PowerByProducts {
         while ((e[0] >> at) == 0) --at;
         for (size_t i = 0; i < e.size(); ++i, at = 8)
             while (at-- != 0) {
-                square(t, x, modulus);
-                if ((e[i] >> at & 1) != 0) product(t, x, x, r, modulus);
+                Products::lazy_square(t, x, modulus);
+                if ((e[i] >> at & 1) != 0) Products::lazy_multiply(t, x, x, r, modulus);
             }
         if (!one_bit && r == b) {
-            product(t, x, x, r, modulus);
+            Products::lazy_multiply(t, x, x, r, modulus);
             set_one(n, r);
         }
-        reduced(t, r, x, b, modulus);
+        Products::multiply(t, r, x, b, modulus);
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
@@ -88,40 +124,46 @@ struct PowerByProducts {
         Limb* const x = room;
         Limb* const t = x + n;
         square_of_r(x, 8 * (size - 1), modulus, t);
-        product(t, x, a, x, modulus);
-        reduced(t, r, x, b, modulus);
+        Products::multiply(t, x, a, x, modulus);
+        Products::multiply(t, r, x, b, modulus);
     }
 
     // The exponent may be shorter than the modulus.
     SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
                                                 Limb* room) {
-        constexpr size_t entries = size_t{1} << window;
+        constexpr unsigned window = Products::window;
+        constexpr size_t entries = Products::entries;
         const Modulus m = modulus_of(half.m, n);
         Limb* const table = room;
         Limb* const x = table + entries * n;
-        Limb* const y = x + n;
-        Limb* const t = y + n;
-        Limb* const base = table + n;
+        Limb* const t = x + n;
 
         // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
-        square_of_r(x, 8 * (half.size - 1), m, t);
-        reduced(t, y, x, x, m);      // R^3
-        reduced(t, y, a + n, y, m);  // a1 R^2
-        reduced(t, base, a, x, m);
-        add<any_width>(base, base, y, m);
+        Limb* const r_squared = table;
+        Limb* const y = table + n;
+        square_of_r(r_squared, 8 * (half.size - 1), m, t);
+        Products::multiply(t, y, r_squared, r_squared, m);  // R^3
+        Products::multiply(t, y, a + n, y, m);              // a1 R^2
+        Products::multiply(t, x, a, r_squared, m);
+        add<any_width>(x, x, y, m);
         set_one(n, y);
-        product(t, table, y, x, m);
-        for (size_t j = 2; j < entries; ++j) product(t, table + j * n, table + (j - 1) * n, base, m);
-
-        size_t at = (exponent_limbs * limb_bits + window - 1) / window;
-        copy_limbs(n, x, table);
-        while (at-- != 0) {
-            for (unsigned i = 0; i < window; ++i) square(t, x, m);
-            choose(n, y, table, entries, bits_of(half.e, exponent_limbs, at * window, window));
-            product(t, x, x, y, m);
+        Products::multiply(t, y, y, r_squared, m);
+        copy_limbs(n, t, y);
+        Products::put_entry(n, table, 0, t);
+        for (size_t j = 1; j < entries; ++j) {
+            if (j != 1) Products::multiply_by_entry(t, x, table, 1, m);
+            Products::put_entry(n, table, j, x);
         }
-        set_one(n, y);
-        reduced(t, half.r, x, y, m);
+
+        size_t at = (exponent_limbs * limb_bits - 1) / window * window;
+        Products::get_entry(n, x, table, bits_of(half.e, exponent_limbs, at, window));
+        while (at != 0) {
+            at -= window;
+            for (unsigned i = 0; i < window; ++i) Products::lazy_square(t, x, m);
+            Products::multiply_by_entry(t, x, table, bits_of(half.e, exponent_limbs, at, window), m);
+        }
+        set_one(n, table);
+        Products::multiply(t, half.r, x, table, m);
     }
 
 private:
@@ -141,11 +183,14 @@ private:
         while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
-        if constexpr (double_many != nullptr) return double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
-        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) double_it(x, m);
+        if constexpr (Products::doubles_many) {
+            Products::double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
+            return;
+        }
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
         while (shift-- != 0) {
-            square(t, x, m);
-            if ((r_bits >> shift & 1) != 0) double_it(x, m);
+            Products::square(t, x, m);
+            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
         }
     }
 };

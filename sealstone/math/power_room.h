@@ -27,7 +27,7 @@ struct PowerRoom {
     }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;
-        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 3) * n + more;
+        return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 2) * n + more;
     }
 
     static constexpr size_t more = limb_bits == 32 ? 8 : 2;  // for one product

@@ -12,40 +12,51 @@ namespace {
 
 using Room = PowerRoom<Fast>;
 
-void square(Limb* room, Limb* x, const Modulus& m) { product_mulx(room, x, x, x, m); }
-// A product with a factor below m is below 2m.
+// Numbers stay below R; a product with a factor below m is below 2m.
 void multiply_reduced(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
     product_mulx(room, r, a, b, m);
     reduce_once<any_width>(r, r, 0, m);
 }
 
-void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m) {
-    const size_t n = m.limbs;
-    copy_limbs(n, room, x);
-    room[n] = 0;
-    Doublings<shift_less_mulx>(m.value, size, n).run(room, count);
-    reduce_once<any_width>(x, room, room[n], m);
-}
-
-// As select() of power_by_products.h, for a multiple of eight limbs.
-void select_vectors(size_t n, Limb* r, const Limb* table, size_t entries, Limb index) {
-    const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(index));
-    for (size_t i = 0; i < n; i += 8) {
-        __m256i x0 = {}, x1 = {};
-        for (size_t j = 0; j < entries; ++j) {
-            const __m256i here = _mm256_cmpeq_epi64(wanted, _mm256_set1_epi64x(static_cast<long long>(j)));
-            const auto* const entry = reinterpret_cast<const __m256i*>(table + j * n + i);
-            x0 = _mm256_or_si256(x0, _mm256_and_si256(here, _mm256_loadu_si256(entry)));
-            x1 = _mm256_or_si256(x1, _mm256_and_si256(here, _mm256_loadu_si256(entry + 1)));
-        }
-        auto* const to = reinterpret_cast<__m256i*>(r + i);
-        _mm256_storeu_si256(to, x0);
-        _mm256_storeu_si256(to + 1, x1);
+struct ProductsMulx : Products<Fast, multiply_reduced> {
+    static void lazy_multiply(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m) {
+        product_mulx(room, r, a, b, m);
     }
-}
+    static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product_mulx(room, x, x, x, m); }
 
-using Products =
-    PowerByProducts<product_mulx, Room::window, select_vectors, square, double_by_sum, multiply_reduced, double_many>;
+    static constexpr bool doubles_many = true;
+    static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m) {
+        const size_t n = m.limbs;
+        copy_limbs(n, room, x);
+        room[n] = 0;
+        Doublings<shift_less_mulx>(m.value, size, n).run(room, count);
+        reduce_once<any_width>(x, room, room[n], m);
+    }
+
+    // All entries are read.
+    static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
+        const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(index));
+        for (size_t i = 0; i < n; i += 8) {
+            __m256i x0 = {}, x1 = {};
+            for (size_t j = 0; j < entries; ++j) {
+                const __m256i here = _mm256_cmpeq_epi64(wanted, _mm256_set1_epi64x(static_cast<long long>(j)));
+                const auto* const entry = reinterpret_cast<const __m256i*>(table + j * n + i);
+                x0 = _mm256_or_si256(x0, _mm256_and_si256(here, _mm256_loadu_si256(entry)));
+                x1 = _mm256_or_si256(x1, _mm256_and_si256(here, _mm256_loadu_si256(entry + 1)));
+            }
+            auto* const to = reinterpret_cast<__m256i*>(x + i);
+            _mm256_storeu_si256(to, x0);
+            _mm256_storeu_si256(to + 1, x1);
+        }
+    }
+    // The entry lies behind the product's room.
+    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+        Limb* const entry = room + 2 * m.limbs;
+        get_entry(m.limbs, entry, table, index);
+        product_mulx(room, x, x, entry, m);
+    }
+};
+using Powers = PowerByProducts<ProductsMulx>;
 
 // A copy of a, with zeros up to a multiple of eight limbs.
 Limb* widened(Limb*& room, const Limb* a, size_t n, size_t to) {
@@ -61,11 +72,11 @@ template <>
 struct PowerPlan<Fast, Mulx> {
     static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
         const size_t wide = Room::eights(n);
-        if (wide == n) return Products::power(r, a, e, b, m, n, room);
+        if (wide == n) return Powers::power(r, a, e, b, m, n, room);
         const Limb* const modulus = widened(room, m, n, wide);
         Limb* const x = widened(room, a, n, wide);
         const Limb* const y = a == b ? x : widened(room, b, n, wide);
-        Products::power(x, x, e, y, modulus, wide, room);
+        Powers::power(x, x, e, y, modulus, wide, room);
         copy_limbs(n, r, x);
     }
 
@@ -75,7 +86,7 @@ struct PowerPlan<Fast, Mulx> {
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         const size_t wide = Room::eights(n);
-        if (wide == n) return Products::power_pair(half, a, n, room);
+        if (wide == n) return Powers::power_pair(half, a, n, room);
         const Limb* const x = widened(room, a, 2 * n, 2 * wide);
         Limb* const modulus = room;
         Limb* const r = room + wide;
@@ -83,18 +94,18 @@ struct PowerPlan<Fast, Mulx> {
             if (h.size == 0) continue;
             Limb* rest = modulus;
             widened(rest, h.m, n, wide);
-            Products::secret_power({r, h.e, modulus, h.size}, x, wide, n, r + wide);
+            Powers::secret_power({r, h.e, modulus, h.size}, x, wide, n, r + wide);
             copy_limbs(n, h.r, r);
         }
     }
 
     static void multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size, size_t n, Limb* room) {
         const size_t wide = Room::eights(n);
-        if (wide == n) return Products::multiply(r, a, b, m, size, n, room);
+        if (wide == n) return Powers::multiply(r, a, b, m, size, n, room);
         const Limb* const modulus = widened(room, m, n, wide);
         Limb* const x = widened(room, a, n, wide);
         const Limb* const y = widened(room, b, n, wide);
-        Products::multiply(x, x, y, modulus, size, wide, room);
+        Powers::multiply(x, x, y, modulus, size, wide, room);
         copy_limbs(n, r, x);
     }
 };
