@@ -35,10 +35,8 @@ struct Products {
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
 
-    // If there is x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs. Otherwise powers of
-    // 2 are made by squarings:
+    // There may be x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs:
     //     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
-    static constexpr bool doubles_many = false;
     static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
     static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) { math::vartime_square_of_r(x, m, n); }
 
@@ -84,7 +82,7 @@ struct PowerByProducts {
         const Modulus modulus = modulus_of(m, n);
         Limb* const x = room;
         Limb* const t = x + n;
-        if constexpr (Products::doubles_many) {
+        if constexpr (requires { Products::double_many; }) {
             copy_limbs(n, x, a);
             Products::double_many(t, x, n * limb_bits, (bit_length(n, m) + 7) / 8, modulus);
         } else {
@@ -183,7 +181,7 @@ private:
         while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
-        if constexpr (Products::doubles_many) {
+        if constexpr (requires { Products::double_many; }) {
             Products::double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
             return;
         }

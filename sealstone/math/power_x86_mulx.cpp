@@ -24,7 +24,6 @@ struct ProductsMulx : Products<Fast, multiply_reduced> {
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product_mulx(room, x, x, x, m); }
 
-    static constexpr bool doubles_many = true;
     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m) {
         const size_t n = m.limbs;
         copy_limbs(n, room, x);
