@@ -35,6 +35,8 @@ struct Products {
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
 
+    // There may be x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs:
+    //     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
     static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
     static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) { math::vartime_square_of_r(x, m, n); }
 
@@ -80,11 +82,16 @@ struct PowerByProducts {
         const Modulus modulus = modulus_of(m, n);
         Limb* const x = room;
         Limb* const t = x + n;
-        if constexpr (Products::divides)
-            Products::vartime_square_of_r(x, m, n);
-        else
-            square_of_r(x, bit_length(n, m) - 1, modulus, t);
-        Products::multiply(t, x, a, x, modulus);
+        if constexpr (requires { Products::double_many; }) {
+            copy_limbs(n, x, a);
+            Products::double_many(t, x, n * limb_bits, (bit_length(n, m) + 7) / 8, modulus);
+        } else {
+            if constexpr (Products::divides)
+                Products::vartime_square_of_r(x, m, n);
+            else
+                square_of_r(x, bit_length(n, m) - 1, modulus, t);
+            Products::multiply(t, x, a, x, modulus);
+        }
         const bool one_bit = is_power_of_two(e);
         if (!one_bit) copy_limbs(n, r, x);
         unsigned at = 7;
@@ -103,7 +110,7 @@ struct PowerByProducts {
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         for (const PowerHalf& h : half)
-            if (h.size != 0) secret_power(h, a, n, room);
+            if (h.size != 0) secret_power(h, a, n, n, room);
     }
 
     static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -119,31 +126,9 @@ struct PowerByProducts {
         Products::multiply(t, r, x, b, modulus);
     }
 
-private:
-    static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
-
-    static bool is_power_of_two(Bytes e) {
-        uint32_t after = e[0] & (e[0] - 1u);
-        for (size_t i = 1; i < e.size(); ++i) after |= e[i];
-        return after == 0;
-    }
-
-    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
-    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
-    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
-        const size_t n = m.limbs, r_bits = n * limb_bits;
-        unsigned shift = 0;
-        while ((r_bits >> shift) > n / 2 + 1) ++shift;
-        for (size_t i = 0; i < n; ++i) x[i] = 0;
-        x[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
-        while (shift-- != 0) {
-            Products::square(t, x, m);
-            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
-        }
-    }
-
-    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
+    // The exponent may be shorter than the modulus.
+    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
+                                                Limb* room) {
         constexpr unsigned window = Products::window;
         constexpr size_t entries = Products::entries;
         const Modulus m = modulus_of(half.m, n);
@@ -168,15 +153,43 @@ private:
             Products::put_entry(n, table, j, x);
         }
 
-        size_t at = (n * limb_bits - 1) / window * window;
-        Products::get_entry(n, x, table, bits_of(half.e, n, at, window));
+        size_t at = (exponent_limbs * limb_bits - 1) / window * window;
+        Products::get_entry(n, x, table, bits_of(half.e, exponent_limbs, at, window));
         while (at != 0) {
             at -= window;
             for (unsigned i = 0; i < window; ++i) Products::lazy_square(t, x, m);
-            Products::multiply_by_entry(t, x, table, bits_of(half.e, n, at, window), m);
+            Products::multiply_by_entry(t, x, table, bits_of(half.e, exponent_limbs, at, window), m);
         }
         set_one(n, table);
         Products::multiply(t, half.r, x, table, m);
+    }
+
+private:
+    static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
+
+    static bool is_power_of_two(Bytes e) {
+        uint32_t after = e[0] & (e[0] - 1u);
+        for (size_t i = 1; i < e.size(); ++i) after |= e[i];
+        return after == 0;
+    }
+
+    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
+    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
+    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
+        const size_t n = m.limbs, r_bits = n * limb_bits;
+        unsigned shift = 0;
+        while ((r_bits >> shift) > n / 2 + 1) ++shift;
+        for (size_t i = 0; i < n; ++i) x[i] = 0;
+        x[below / limb_bits] = Limb{1} << below % limb_bits;
+        if constexpr (requires { Products::double_many; }) {
+            Products::double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
+            return;
+        }
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
+        while (shift-- != 0) {
+            Products::square(t, x, m);
+            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
+        }
     }
 };
 
