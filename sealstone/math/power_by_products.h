@@ -110,7 +110,7 @@ struct PowerByProducts {
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         for (const PowerHalf& h : half)
-            if (h.size != 0) secret_power(h, a, n, n, room);
+            if (h.size != 0) secret_power(h, a, n, room);
     }
 
     static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
@@ -127,8 +127,8 @@ struct PowerByProducts {
     }
 
     // The exponent may be shorter than the modulus.
-    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
-                                                Limb* room) {
+    SEALSTONE_INLINE static void power_of_half(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
+                                               Limb* room) {
         constexpr unsigned window = Products::window;
         constexpr size_t entries = Products::entries;
         const Modulus m = modulus_of(half.m, n);
@@ -165,6 +165,10 @@ struct PowerByProducts {
     }
 
 private:
+    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
+        power_of_half(half, a, n, n, room);
+    }
+
     static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
 
     static bool is_power_of_two(Bytes e) {

@@ -93,7 +93,7 @@ struct PowerPlan<Fast, Mulx> {
             if (h.size == 0) continue;
             Limb* rest = modulus;
             widened(rest, h.m, n, wide);
-            Powers::secret_power({r, h.e, modulus, h.size}, x, wide, n, r + wide);
+            Powers::power_of_half({r, h.e, modulus, h.size}, x, wide, n, r + wide);
             copy_limbs(n, h.r, r);
         }
     }
