@@ -52,22 +52,21 @@ CIPHERS = (
     ("3DES-CBC, encryption", "3des-3key-cbc", "", None, "encrypt"),
     ("3DES-CBC, decryption", "3des-3key-cbc", "", None, "decrypt"),
 )
-# The name it has in the table, the algorithms of signatures and of key agreement, the kernel's name if it is a small
-# one, the row of the flash table.
+# Of each kind of signatures and of key agreement the name it has in the table, the algorithms, and has the flash table
+# rows of its verification? By both presets.
 CURVES = (
-    ("Ed25519, X25519", "ed25519", "x25519", "", None),
-    ("secp256r1 (P-256)", "ecdsa-secp256r1", "ecdh-secp256r1", "", "ecdsa-secp256r1-verify"),
-    ("secp256r1 (P-256), small", "ecdsa-secp256r1", "ecdh-secp256r1", "small", "ecdsa-secp256r1-verify-small"),
-    ("secp256k1", "ecdsa-secp256k1", "ecdh-secp256k1", "", None),
-    ("brainpoolP256r1", "ecdsa-brainpoolp256r1", "ecdh-brainpoolp256r1", "", None),
-    ("secp384r1 (P-384)", "ecdsa-secp384r1", "ecdh-secp384r1", "", None),
-    ("brainpoolP384r1", "ecdsa-brainpoolp384r1", "ecdh-brainpoolp384r1", "", None),
-    ("Ed448, X448", "ed448", "x448", "", None),
-    ("secp521r1 (P-521)", "ecdsa-secp521r1", "ecdh-secp521r1", "", None),
-    ("brainpoolP512r1", "ecdsa-brainpoolp512r1", "ecdh-brainpoolp512r1", "", None),
-    ("secp224r1 (P-224)", "ecdsa-secp224r1", "ecdh-secp224r1", "", None),
-    ("secp192r1 (P-192)", "ecdsa-secp192r1", "ecdh-secp192r1", "", None),
-    ("brainpoolP160r1", "ecdsa-brainpoolp160r1", "ecdh-brainpoolp160r1", "", None),
+    ("Ed25519, X25519", "ed25519", "x25519", True),
+    ("Ed448, X448", "ed448", "x448", False),
+    *((name, f"ecdsa-{curve}", f"ecdh-{curve}", has_flash) for name, curve, has_flash in (
+        ("P-256, secp256r1", "secp256r1", True),
+        ("P-384, secp384r1", "secp384r1", True),
+        ("P-521, secp521r1", "secp521r1", True),
+        ("P-224, secp224r1", "secp224r1", False),
+        ("P-192, secp192r1", "secp192r1", False),
+        ("secp256k1", "secp256k1", True),
+        ("secp224k1", "secp224k1", False),
+        ("secp192k1", "secp192k1", False),
+        *((f"brainpoolP{bits}r1", f"brainpoolp{bits}r1", bits == 256) for bits in (160, 192, 224, 256, 320, 384, 512)))),
 )
 HEADER = """| | instructions a byte | for 64 bytes | stack | object | flash |
 |---|---|---|---|---|---|
@@ -120,13 +119,15 @@ def table(table_rows, flash):
 def curve_table(table_rows, flash):
     measured = measure([(None, name) for row in table_rows for name in row[1:3]])
     lines = []
-    for title, signature, agreement, kind, program in table_rows:
-        keygen, sign, verify = (measured[signature, kind, o][0] for o in ("keygen", "sign", "verify"))
-        agree = measured[agreement, kind, "agree"][0]
-        cells = [number(row["instructions_per_op"] / 1000) for row in (keygen, sign, verify, agree)]
-        cells += [number(row["stack_bytes"]) for row in (sign, verify, agree)]
-        cells.append(number(flash[program]["-O2"] if program else None))
-        lines.append(f"| {title} | {' | '.join(cells)} |\n")
+    for title, signature, agreement, has_flash in table_rows:
+        for kind in ("", "small"):
+            keygen, sign, verify = (measured[signature, kind, o][0] for o in ("keygen", "sign", "verify"))
+            agree = measured[agreement, kind, "agree"][0]
+            cells = [number(row["instructions_per_op"] / 1000) for row in (keygen, sign, verify, agree)]
+            cells += [number(row["stack_bytes"]) for row in (sign, verify, agree)]
+            program = f"{signature}-verify{'-small' if kind else ''}"
+            cells.append(number(flash[program]["-Os" if kind else "-O2"] if has_flash else None))
+            lines.append(f"| {title}{', small' if kind else ''} | {' | '.join(cells)} |\n")
     return CURVES_HEADER + "".join(lines)
 
 

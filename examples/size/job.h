@@ -6,7 +6,7 @@
 
 extern uint8_t message[1024];
 extern uint8_t output[1024];
-extern uint8_t key[64];
+extern uint8_t key[132];
 extern uint8_t nonce[16];
 extern uint8_t tag[16];
 extern uint8_t signature[128];

@@ -5,7 +5,7 @@
 
 constinit uint8_t message[1024]{};
 constinit uint8_t output[1024]{};
-constinit uint8_t key[64]{};
+constinit uint8_t key[132]{};
 constinit uint8_t nonce[16]{};
 constinit uint8_t tag[16]{};
 constinit uint8_t signature[128]{};

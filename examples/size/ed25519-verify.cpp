@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// examples/size/ed25519-verify.cpp - a public key is loaded and a signature verified by the default preset, the fast
+// one.
+#include "examples/size/job.h"
+#include "sealstone/pubkey/eddsa.h"
+
+using namespace sealstone;
+
+void job() {
+    Ed25519PublicKey public_key;
+    auto verdict = Verdict::forged;
+    if (public_key.load(MutBytes(key).first<32>()) == Status::ok)
+        (void)eddsa_verify<Ed25519, Fast>(public_key, message, MutBytes(signature).first<64>(), verdict);
+    answer = static_cast<uint32_t>(verdict);
+}
