@@ -93,7 +93,7 @@ Complaints complaints;
 
 void show_progress(const char* what) {
     constexpr auto clear = [](const void*) {
-        if (progress_shown != 0) (void)!write(STDERR_FILENO, "\r\033[K", 4);
+        if (progress_shown != 0) (void)(write(STDERR_FILENO, "\r\033[K", 4) < 0);
     };
     static const Undo undo(clear, nullptr);
     progress_shown = 1;

@@ -33,13 +33,13 @@ public:
     }
 
     bool usable() const { return usable_; }
-    SecretBytes ask(const char* question) {
+    SecretBytes ask(const char* question) const {
         std::vector<uint8_t> line;
         line.reserve(longest_password);  // never moved, and so wiped as a whole
-        (void)!write(file_, question, strlen(question));
+        (void)(write(file_, question, strlen(question)) < 0);
         uint8_t byte = 0;
         while (line.size() < longest_password && read(file_, &byte, 1) == 1 && byte != '\n') line.push_back(byte);
-        (void)!write(file_, "\n", 1);
+        (void)(write(file_, "\n", 1) < 0);
         return SecretBytes(std::move(line));
     }
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # tests/program_rsa_test.py - RSA, encrypted keys, certificates and `inspect`, beside the openssl command in both
 # directions. Usage: program_rsa_test.py SEALSTONE SEALSTONE_WITH_PLANTED_FAULT
+import hashlib
 import json
 import math
 import os
@@ -19,6 +20,16 @@ SHA2 = ["sha224", "sha256", "sha384", "sha512"]
 def our_name(hash_name):
     """sha256 -> sha-256, sha512-256 -> sha-512-256, sha3-256 -> sha3-256"""
     return hash_name if hash_name.startswith("sha3-") else hash_name.replace("sha", "sha-", 1)
+
+
+def der(tag, content):
+    size = len(content)
+    length = bytes([size]) if size < 128 else bytes([0x82, size >> 8, size & 255]) if size > 255 else bytes([0x81, size])
+    return bytes([tag]) + length + content
+
+
+def integer(x):
+    return der(2, x.to_bytes(x.bit_length() // 8 + 1, "big"))
 
 
 class Files(ProgramTest):
@@ -183,16 +194,47 @@ class Rsa(Files):
         done = subprocess.run([PROGRAM, "keygen", "rsa-4096", "--output", self.path("key")], capture_output=True)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
 
+    def test_forgeries(self):
+        key, public = self.pair("key", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-pkeyopt", "rsa_keygen_pubexp:3")
+        n = int(self.openssl("rsa", "-in", key, "-noout", "-modulus").decode().split("=")[1], 16)
+
+        def judge(status, number, size=256):
+            self.run_program(status, "verify", "--key", public, "--signature",
+                             self.path("signature", number.to_bytes(size, "big")), self.message)
+
+        # Bleichenbacher, 2006: a cube whose first bytes are a short padding, the DigestInfo, and anything behind it;
+        # with a length or parameters that take the rest into the DigestInfo, too (CVE-2014-1568).
+        digest = hashlib.sha256(self.content("message")).digest()
+        right = bytes.fromhex("3031300d060960864801650304020105000420") + digest
+        for info in (right, right.replace(b"\x05\x00", b""), bytes.fromhex("308180") + right[2:],
+                     bytes.fromhex("3031300d06096086480165030402010580") + right[17:]):
+            for padding in (b"\xff" * 8, b"\xff", b""):
+                start = b"\0\1" + padding + b"\0" + info
+                end = int.from_bytes(start, "big") + 1 << 8 * (256 - len(start))
+                root = 0
+                for bit in reversed(range(684)):
+                    if (root | 1 << bit) ** 3 < end:
+                        root |= 1 << bit
+                self.assertEqual((root ** 3).to_bytes(256, "big")[:len(start)], start)
+                judge(1, root)
+        self.run_program(0, "sign", "--key", key, "--output", self.path("good"), self.message)
+        good = int.from_bytes(self.content("good"), "big")
+        judge(0, good)
+        for number in (n - good, n - 1, n, 1, 0):
+            judge(1, number)
+        judge(1, good + n, 257)
+        judge(1, good, 257)
+        if good + n < 1 << 2048:
+            judge(1, good + n)
+
+    def test_sizes_out_of_bounds(self):
+        for bits, exponent in ((100000, 65537), (1000000 // 4, 3), (8194, 3), (1022, 3), (2048, 1 << 300 | 1), (2048, 1),
+                               (2048, 4)):
+            public = der(0x30, integer(random.getrandbits(bits) | 1 << (bits - 1) | 1) + integer(exponent))
+            self.run_program(3, "verify", "--key", self.path("key", public), "--signature", self.word, self.message)
+
     def test_wrong_numbers(self):
         """A key of any numbers that fit each other can be read; as `openssl pkey -check`, `inspect` looks for primes."""
-        def der(tag, content):
-            size = len(content)
-            length = bytes([size]) if size < 128 else bytes([0x82, size >> 8, size & 255]) if size > 255 else bytes([0x81, size])
-            return bytes([tag]) + length + content
-
-        def integer(x):
-            return der(2, x.to_bytes(x.bit_length() // 8 + 1, "big"))
-
         def composite():
             while True:
                 number = random.getrandbits(512) | 3 << 510 | 1
