@@ -9,9 +9,9 @@ namespace sealstone::math {
 // Numbers have n limbs, a multiple of power_limbs(1), but where it says otherwise; m is odd. `room` is memory for
 // intermediate results, of as many limbs as PowerRoom says; whoever brings it wipes it.
 //
-// r = a^e b mod m for a, b < m and a public exponent e > 0, big-endian, whose first byte is not zero. a may be b:
-// s^65537 is s^65536 s, sixteen squarings and one product. r may be a, but not b unless that is a, too.
-using PublicExponentPower = void(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room);
+// r = a^e b mod m for a, b < m and a public exponent e > 0, big-endian all three, e's first byte not zero. a may be b:
+// s^65537 is s^65536 s, sixteen squarings and one product. Neither lies where r or the room is.
+using PublicExponentPower = void(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room);
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
 // candidates for a prime. a has 2n limbs and any value; r and e have n, and r may be e. All is secret but n and size,

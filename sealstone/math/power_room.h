@@ -19,7 +19,9 @@ template <class Preset>
 struct PowerRoom {
     // Bits of a secret exponent that are taken together; the table has 2^window numbers.
     static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
-    static constexpr size_t public_exponent(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
+    static constexpr size_t public_exponent(size_t n) {
+        return wide ? 5 * lanes(n) + 7 : (same<Preset, Small> ? 2 : 1) * n + more;
+    }
     static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;

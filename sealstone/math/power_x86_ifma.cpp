@@ -177,7 +177,7 @@ Limb* aligned(Limb* room) { return room + (0 - reinterpret_cast<uintptr_t>(room)
 
 // r = a^e b
 template <size_t N>
-void public_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+void public_power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
     static_assert(5 * Row<N>::lanes == Row<N>::own_room + 2 * Row<N>::lanes);
     room = aligned(room);
     Limb* const base = room + Row<N>::own_room;
@@ -185,7 +185,8 @@ void public_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m,
     size_t size = 8 * n;
     while ((m[(size - 1) / 8] >> (size - 1) % 8 * 8 & 0xff) == 0) --size;
     const Row<N> row(m, n, size, room, x);
-    row.load(base, a, n);
+    load_limbs(n, r, a.data(), a.size());
+    row.load(base, r, n);
     row.multiply(base, base, row.square());
     unsigned at = 7;
     while ((e[0] >> at) == 0) --at;
@@ -197,7 +198,8 @@ void public_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m,
             if ((e[i] >> at & 1) != 0) row.multiply(x, x, base);
         }
     Limb* const y = from == base ? x : base;
-    row.load(y, b, n);
+    load_limbs(n, r, b.data(), b.size());
+    row.load(y, r, n);
     row.multiply(x, from, y);
     row.store(r, x, base);
 }
@@ -328,10 +330,10 @@ SEALSTONE_INLINE void with_vectors(size_t n, Run run) {
 
 template <>
 struct PowerPlan<Fast, Ifma> {
-    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+    static void power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
         with_vectors(n, [&]<size_t N>() { public_power<N>(r, a, e, b, m, n, room); });
     }
-    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+    static void vartime_power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
         power(r, a, e, b, m, n, room);
     }
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {

@@ -57,11 +57,16 @@ struct ProductsMulx : Products<Fast, multiply_rows> {
         get_entry(m.limbs, entry, table, index);
         multiply_rows(room, x, x, entry, m);
     }
+    static void multiply_by_bytes(Limb* room, Limb* x, Bytes b, const Modulus& m) {
+        Limb* const number = room + 2 * m.limbs;
+        load_limbs(m.limbs, number, b.data(), b.size());
+        multiply_rows(room, x, x, number, m);
+    }
 };
 
 using Room = PowerRoom<Fast>;
 constexpr bool room_is_enough(size_t n) {
-    return Room::public_exponent(n) >= 4 * n && Room::product(n) >= 3 * n && Room::pair(n) >= (size_t{36} * n);
+    return Room::public_exponent(n) >= 3 * n && Room::product(n) >= 3 * n && Room::pair(n) >= (size_t{36} * n);
 }
 static_assert(room_is_enough(8) && room_is_enough(32) && room_is_enough(128));
 

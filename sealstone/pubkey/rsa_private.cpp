@@ -8,8 +8,6 @@ namespace {
 using math::Limb;
 using math::limb_bits;
 
-constexpr uint8_t exponent_one[] = {1};
-
 struct Half {
     Limb* prime;
     Limb* x;  // the exponent, then the power
@@ -27,7 +25,7 @@ public:
           factor_(room.limb),
           x_(factor_ + n_),
           modulus_(x_ + 2 * h_),
-          in_(modulus_ + n_),
+          number_(modulus_ + n_),
           p_{modulus_ + 2 * h_, modulus_, numbers_.p.size()},
           q_{p_.prime + h_, p_.x + h_, numbers_.q.size()},
           room_(modulus_ + 4 * h_),
@@ -36,13 +34,14 @@ public:
     bool fits() const { return fits_; }
 
     Status run(Bytes in, const RandomSource* source, MutBytes& block) {
-        Status status = load_below(modulus_, in_, key_.public_key(), in);
-        if (status == Status::ok) status = source != nullptr ? blind(*source) : not_blinded();
+        Status status = load_below(modulus_, x_, key_.public_key(), in);
+        if (status == Status::ok && source != nullptr) status = blind(in, *source);
         if (status != Status::ok) return status;
+        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;  // 2h may be more than n
         halves(source != nullptr);
         combine();
         load_modulus();
-        if (source != nullptr) power(x_, x_, exponent_one, factor_);
+        if (source != nullptr) multiply_by_factor();
         if (!genuine(in)) return Status::device;
         block = bytes_in_place(x_, n_, key_.size());
         return Status::ok;
@@ -56,33 +55,27 @@ private:
     }
     static constexpr size_t max(size_t a, size_t b) { return a < b ? b : a; }
 
-    // r = a^e b mod n
-    void power(Limb* r, const Limb* a, Bytes e, const Limb* b) {
-        op<&math::PowerOps::power>()(r, a, e, b, modulus_, n_, room_);
-    }
+    // factor = a^e b mod n
+    void power(Bytes a, Bytes e, Bytes b) { op<&math::PowerOps::power>()(factor_, a, e, b, modulus_, n_, room_); }
+    // x = x factor mod n
+    void multiply_by_factor() { op<&math::PowerOps::multiply>()(x_, x_, factor_, modulus_, key_.size(), n_, room_); }
+    MutBytes number() const { return {reinterpret_cast<uint8_t*>(number_), key_.size()}; }
 
     void load_modulus() {
         const Bytes modulus = key_.public_key().modulus();
         math::load_limbs(n_, modulus_, modulus.data(), modulus.size());
     }
 
-    // x = in, of 2h limbs, which may be more than n.
-    Status not_blinded() {
-        math::copy_limbs(n_, x_, in_);
-        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;
-        return Status::ok;
-    }
-
-    // r is one bit shorter than n.
-    Status blind(RandomSource source) {
-        const Status status = source.read({reinterpret_cast<uint8_t*>(x_), n_ * sizeof(Limb)});
+    // x = in r^e for an r one bit shorter than n.
+    Status blind(Bytes in, RandomSource source) {
+        const MutBytes r = number();
+        const Status status = source.read(r);
         if (status != Status::ok) return status;
-        const size_t bits = key_.public_key().bits() - 1;
-        for (size_t i = n_ * limb_bits; i-- > bits;) x_[i / limb_bits] &= ~(Limb{1} << i % limb_bits);
+        r[0] &= static_cast<uint8_t>((1u << (key_.public_key().bits() - 1) % 8) - 1);
         const ExponentLessOne e(key_.public_key());
-        power(factor_, x_, e.bytes(), in_);
-        power(x_, x_, exponent_one, factor_);
-        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;
+        power(r, e.bytes(), in);
+        math::load_limbs(n_, x_, r.data(), r.size());
+        multiply_by_factor();
         return Status::ok;
     }
 
@@ -139,9 +132,11 @@ private:
     bool genuine(Bytes in) {
         const ExponentLessOne e(key_.public_key());
         Choice right = math::less(n_, x_, modulus_);
-        power(factor_, x_, e.bytes(), x_);
-        math::load_limbs(n_, in_, in.data(), in.size());
-        right = right & math::equal_limbs(n_, factor_, in_);
+        const MutBytes x = number();
+        math::store_limbs(x_, x.data(), x.size());
+        power(x, e.bytes(), x);
+        math::load_limbs(n_, number_, in.data(), in.size());
+        right = right & math::equal_limbs(n_, factor_, number_);
         return right.declassify();
     }
 
@@ -150,8 +145,8 @@ private:
     const size_t n_, h_;
     Limb* const factor_;   // n limbs: in r^(e-1)
     Limb* const x_;        // 2h
-    Limb* const modulus_;  // n, and as many of in_, before and after what is done modulo p and q:
-    Limb* const in_;
+    Limb* const modulus_;  // n, and as many of number_, before and after what is done modulo p and q:
+    Limb* const number_;
     Half p_, q_;
     Limb* const room_;
     const bool fits_;

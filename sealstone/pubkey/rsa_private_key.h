@@ -51,7 +51,8 @@ template <class Preset>
 constexpr size_t private_room(size_t n, size_t h) {
     using Room = math::PowerRoom<Preset>;
     const size_t halves = (halves_together<Preset> ? 4 : 3) * h + Room::pair(h);
-    const size_t whole = 4 * h + Room::public_exponent(n);
+    const size_t power = Room::public_exponent(n), product = Room::product(n);
+    const size_t whole = 4 * h + (power > product ? power : product);
     return n + 2 * h + (halves > whole ? halves : whole);
 }
 
