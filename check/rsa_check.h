@@ -380,12 +380,13 @@ struct RsaRows {
         uint8_t less[Bits / 8];
         copy(less, x.n, sizeof less);
         less[sizeof less - 1] ^= 1;
-        const Bytes exponents[] = {rsa_exponent, Bytes(rsa_exponent).first(1), Bytes(x.p).first(3)};
+        constexpr uint8_t three[] = {3};
+        const Bytes exponents[] = {rsa_exponent, three, Bytes(x.p).first(3)};
         for (const Bytes e : exponents) {
-            portable.power(want, Bytes(below), e, Bytes(less), modulus, n, room);
-            ops.power(got, Bytes(below), e, Bytes(less), modulus, n, room);
+            portable.power({want, below, e, less, modulus, n, room});
+            ops.power({got, below, e, less, modulus, n, room});
             if (!math::equal_limbs(n, got, want).declassify()) return false;
-            ops.vartime_power(got, Bytes(below), e, Bytes(less), modulus, n, room);
+            ops.vartime_power({got, below, e, less, modulus, n, room});
             if (!math::equal_limbs(n, got, want).declassify()) return false;
         }
         return true;

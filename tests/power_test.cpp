@@ -108,10 +108,10 @@ void public_powers(const PowerOps& ops, const PowerOps& portable, const Number& 
     const std::vector<uint8_t> base = bytes_of(a), factor = bytes_of(b);
     Number expected(n), r(n, ~Limb{0});
     Room room(Sizes::public_exponent(n), at);
-    portable.power(expected.data(), base, e, factor, m.data(), n, room.get());
-    ops.power(r.data(), base, e, factor, m.data(), n, room.get());
+    portable.power({expected.data(), base, e, factor, m.data(), n, room.get()});
+    ops.power({r.data(), base, e, factor, m.data(), n, room.get()});
     ASSERT_EQ(r, expected);
-    ops.vartime_power(r.data(), base, e, factor, m.data(), n, room.get());
+    ops.vartime_power({r.data(), base, e, factor, m.data(), n, room.get()});
     ASSERT_EQ(r, expected);
     room.check();
 }
@@ -154,8 +154,8 @@ void moduli_of(const PowerOps& ops, const PowerOps& portable, size_t n, size_t b
                                        bits);
         const Number a = patterns.below(m, patterns.mixture(n), i % 7);
         const Number b = patterns.below(m, patterns.mixture(n), (i + i / 7) % 7);
-        const uint8_t f4[] = {1, 0, 0}, one[] = {1}, three[] = {3}, any[] = {0xa5, 0x5a};
-        const Bytes exponents[] = {f4, one, three, any};
+        const uint8_t f4[] = {1, 0, 1}, three[] = {3}, five[] = {5}, any[] = {0xa5, 0x5b};
+        const Bytes exponents[] = {f4, three, five, any};
         ASSERT_NO_FATAL_FAILURE(public_powers(ops, portable, m, a, b, exponents[i % 4], i % 8));
         // One factor may have any value.
         ASSERT_NO_FATAL_FAILURE(product(ops, portable, m, patterns.mixture(n), b, i % 8));

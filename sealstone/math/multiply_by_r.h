@@ -24,25 +24,8 @@ constexpr Limb mask_of_less(DoubleLimb a, DoubleLimb b) {
     return hide(high(DoubleLimb{high(a)} - high(b) - borrow));
 }
 
-// x = R x mod m for x < m of n limbs; m is public. The remainder of 2^limb_bits times the remainder before, limb after
-// limb ("The Art of Computer Programming", volume 2, Knuth, 4.3.1, algorithm D), whose quotients are those of the three
-// highest limbs by the two of m ("Improved division by invariant integers", Möller, Granlund, 2011, algorithm 4):
-// right, or one too large.
-template <auto subtract = shift_and_subtract, auto add = add_masked<any_width>>
-SEALSTONE_NOINLINE void multiply_by_r(Limb* x, const Limb* m, size_t n) {
-    size_t top = n - 1;
-    while (m[top] == 0) --top;
-    unsigned shift = 0;  // zeros before m
-    while ((m[top] << shift >> (limb_bits - 1)) == 0) ++shift;
-    // Limb i of a number, shifted; none is below its lowest.
-    const auto limb = [=](const Limb* a, size_t i) { return i <= top ? a[i] : Limb{0}; };
-    const auto shifted = [=](const Limb* a, size_t i) {
-        return shift == 0 ? limb(a, i) : limb(a, i) << shift | limb(a, i - 1) >> (limb_bits - shift);
-    };
-    const Limb d1 = shifted(m, top), d0 = shifted(m, top - 1);
-    const DoubleLimb d = DoubleLimb{d1} << limb_bits | d0;
-
-    // v = (2^(3 limb_bits) - 1)/d - 2^limb_bits, bit after bit.
+// (2^(3 limb_bits) - 1)/d - 2^limb_bits for a d whose highest bit is set, bit after bit.
+SEALSTONE_NOINLINE constexpr Limb reciprocal(DoubleLimb d) {
     Limb v = 0;
     DoubleLimb rest = ~d;
     for (unsigned i = 0; i < limb_bits; ++i) {
@@ -54,20 +37,46 @@ SEALSTONE_NOINLINE void multiply_by_r(Limb* x, const Limb* m, size_t n) {
             v |= 1;
         }
     }
+    return v;
+}
 
+// (u 2^limb_bits + u0)/d, one limb; all ones for u = d.
+SEALSTONE_NOINLINE constexpr Limb quotient(DoubleLimb u, Limb u0, DoubleLimb d, Limb v) {
+    const DoubleLimb estimate = wide_product(v, high(u)) + u;
+    DoubleLimb r = DoubleLimb{low(u) - high(estimate) * high(d)} << limb_bits | u0;
+    r -= wide_product(low(d), high(estimate));
+    r -= d;
+    const Limb too_large = ~mask_of_less(high(r), low(estimate));
+    r += DoubleLimb{high(d) & too_large} << limb_bits | (low(d) & too_large);
+    Limb q = high(estimate) + 1 + too_large;
+    q -= ~mask_of_less(r, d);
+    return q | ~mask_of_less(u, d);
+}
+
+// Limb i of a number whose highest is `top`, shifted to the left; none is below its lowest.
+SEALSTONE_NOINLINE constexpr Limb shifted_limb(const Limb* a, size_t i, size_t top, unsigned shift) {
+    if (i > top) return 0;
+    if (shift == 0) return a[i];
+    return a[i] << shift | (i == 0 ? 0 : a[i - 1] >> (limb_bits - shift));
+}
+
+// x = R x mod m for x < m of n limbs; m is public. The remainder of 2^limb_bits times the remainder before, limb after
+// limb ("The Art of Computer Programming", volume 2, Knuth, 4.3.1, algorithm D), whose quotients are those of the three
+// highest limbs by the two of m ("Improved division by invariant integers", Möller, Granlund, 2011, algorithm 4):
+// right, or one too large.
+template <auto subtract = shift_and_subtract, auto add = add_masked<any_width>>
+SEALSTONE_NOINLINE void multiply_by_r(Limb* x, const Limb* m, size_t n) {
+    size_t top = n - 1;
+    while (m[top] == 0) --top;
+    unsigned shift = 0;  // zeros before m
+    while ((m[top] << shift >> (limb_bits - 1)) == 0) ++shift;
+    const auto two = [=](const Limb* a) {
+        return DoubleLimb{shifted_limb(a, top, top, shift)} << limb_bits | shifted_limb(a, top - 1, top, shift);
+    };
+    const DoubleLimb d = two(m);
+    const Limb v = reciprocal(d);
     for (size_t i = 0; i < n; ++i) {
-        const Limb u2 = shifted(x, top), u1 = shifted(x, top - 1), u0 = shifted(x, top - 2);
-        const DoubleLimb u = DoubleLimb{u2} << limb_bits | u1;
-        const DoubleLimb estimate = wide_product(v, u2) + u;
-        DoubleLimb r = DoubleLimb{u1 - high(estimate) * d1} << limb_bits | u0;
-        r -= wide_product(d0, high(estimate));
-        r -= d;
-        const Limb too_large = ~mask_of_less(high(r), low(estimate));
-        r += DoubleLimb{d1 & too_large} << limb_bits | (d0 & too_large);
-        Limb q = high(estimate) + 1 + too_large;
-        q -= ~mask_of_less(r, d);
-        q |= ~mask_of_less(u, d);
-
+        const Limb q = quotient(two(x), shifted_limb(x, top - 2, top, shift), d, v);
         const Limb highest = x[n - 1];
         const Limb negative = highest + subtract(n, x, m, q) - q;
         add(n, x, m, hide(negative));

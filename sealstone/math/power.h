@@ -9,9 +9,23 @@ namespace sealstone::math {
 // Numbers have n limbs, a multiple of power_limbs(1), but where it says otherwise; m is odd. `room` is memory for
 // intermediate results, of as many limbs as PowerRoom says; whoever brings it wipes it.
 //
-// r = a^e b mod m for a, b < m and a public exponent e > 0, big-endian all three, e's first byte not zero. a may be b:
-// s^65537 is s^65536 s, sixteen squarings and one product. Neither lies where r or the room is.
-using PublicExponentPower = void(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room);
+// r = a^(e - 1) b mod m for a, b < m and an odd public exponent e > 1. These are big-endian, e's first byte is not
+// zero, and neither a nor b lies where r or the room is. a may be b: s^65537 is s^65536 s, sixteen squarings and one
+// product.
+struct PublicExponent {
+    Limb* r;
+    Bytes a, e, b;
+    const Limb* m;
+    size_t n;
+    Limb* room;
+};
+using PublicExponentPower = void(const PublicExponent& x);
+constexpr bool bit_of(Bytes e, size_t i) { return (e[e.size() - 1 - i / 8] >> i % 8 & 1) != 0; }
+constexpr size_t highest_bit(Bytes e) {
+    size_t i = 8 * e.size() - 1;
+    while (!bit_of(e, i)) --i;
+    return i;
+}
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
 // candidates for a prime. a has 2n limbs and any value; r and e have n, and r may be e. All is secret but n and size,

@@ -375,6 +375,10 @@ void square_strips(Limb* room, Limb* x, const Modulus& m) {
 // From below 2m.
 void reduce(Limb* x, const Modulus& m) { subtract_if(x, x, 1 - below(x, m), m); }
 
+SEALSTONE_NOINLINE void load_strip(Limb* a, const Bytes& b, size_t i) {
+    for (size_t j = 0; j < strip; ++j) a[j] = limb_of_bytes(b, i + j);
+}
+
 struct ProductsByStrips {
     static constexpr bool divides = true;
     static constexpr unsigned window = PowerRoom<Fast>::window;
@@ -408,7 +412,8 @@ struct ProductsByStrips {
     static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
         for (size_t i = 0; i < n; i += strip) select_strip(x + i, table + i * entries, index);
     }
-    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+    SEALSTONE_NOINLINE static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index,
+                                                     const Modulus& m) {
         Limb a[strip];
         Strips s = sum_of(room, x, m);
         for (size_t i = 0; i < m.limbs; i += strip) {
@@ -418,11 +423,11 @@ struct ProductsByStrips {
         wipe(a);
         subtract_if(x, room, room[m.limbs], m);
     }
-    static void multiply_by_bytes(Limb* room, Limb* x, Bytes b, const Modulus& m) {
+    SEALSTONE_NOINLINE static void multiply_by_bytes(Limb* room, Limb* x, const Bytes& b, const Modulus& m) {
         Limb a[strip];
         Strips s = sum_of(room, x, m);
         for (size_t i = 0; i < m.limbs; i += strip) {
-            for (size_t j = 0; j < strip; ++j) a[j] = limb_of_bytes(b, i + j);
+            load_strip(a, b, i);
             add_strip(s, a, x, 0);
         }
         wipe(a);

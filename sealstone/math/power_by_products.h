@@ -94,30 +94,19 @@ private:
 
 template <class Products>
 struct PowerByProducts {
-    static void power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
-        const Modulus modulus = modulus_of(m, n);
-        Limb* t = room;
-        load_limbs(n, r, a.data(), a.size());
-        if constexpr (Products::divides) {
-            Products::multiply_by_r(r, m, n);
-        } else {
-            t += n;
-            square_of_r(room, bit_length(n, m) - 1, modulus, t);
-            Products::multiply(t, r, r, room, modulus);
+    static void power(const PublicExponent& x) {
+        const Modulus m = modulus_of(x.m, x.n);
+        Limb* const t = x.room + (Products::divides ? 0 : x.n);
+        load_limbs(x.n, x.r, x.a.data(), x.a.size());
+        if constexpr (!Products::divides) square_of_r(x.room, bit_length(x.n, x.m) - 1, m, t);
+        into_form(x, m, t);
+        for (size_t at = highest_bit(x.e); at-- != 0;) {
+            Products::lazy_square(t, x.r, m);
+            if (at == 0 || !bit_of(x.e, at)) continue;
+            Products::multiply_by_bytes(t, x.r, x.a, m);
+            into_form(x, m, t);
         }
-        unsigned at = 7;
-        while ((e[0] >> at) == 0) --at;
-        for (size_t i = 0; i < e.size(); ++i, at = 8)
-            while (at-- != 0) {
-                Products::lazy_square(t, r, modulus);
-                if ((e[i] >> at & 1) == 0) continue;
-                Products::multiply_by_bytes(t, r, a, modulus);
-                if constexpr (Products::divides)
-                    Products::multiply_by_r(r, m, n);
-                else
-                    Products::multiply(t, r, r, room, modulus);
-            }
-        Products::multiply_by_bytes(t, r, b, modulus);
+        Products::multiply_by_bytes(t, x.r, x.b, m);
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
@@ -125,9 +114,7 @@ struct PowerByProducts {
             if (h.size != 0) secret_power(h, a, n, room);
     }
 
-    static void vartime_power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
-        power(r, a, e, b, m, n, room);
-    }
+    static void vartime_power(const PublicExponent& x) { power(x); }
 
     static void multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
@@ -140,6 +127,13 @@ struct PowerByProducts {
 
 private:
     static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
+
+    static void into_form(const PublicExponent& x, const Modulus& m, Limb* t) {
+        if constexpr (Products::divides)
+            Products::multiply_by_r(x.r, x.m, x.n);
+        else
+            Products::multiply(t, x.r, x.r, x.room, m);
+    }
 
     // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
     // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
@@ -199,13 +193,12 @@ template <class Preset, class Technique>
 struct PowerPlan;
 
 template <class Preset, class Technique>
-void PowerKernel<Preset, Technique>::vartime_power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n,
-                                                   Limb* room) {
-    PowerPlan<Preset, Technique>::vartime_power(r, a, e, b, m, n, room);
+void PowerKernel<Preset, Technique>::vartime_power(const PublicExponent& x) {
+    PowerPlan<Preset, Technique>::vartime_power(x);
 }
 template <class Preset, class Technique>
-void PowerKernel<Preset, Technique>::power(Limb* r, Bytes a, Bytes e, Bytes b, const Limb* m, size_t n, Limb* room) {
-    PowerPlan<Preset, Technique>::power(r, a, e, b, m, n, room);
+void PowerKernel<Preset, Technique>::power(const PublicExponent& x) {
+    PowerPlan<Preset, Technique>::power(x);
 }
 template <class Preset, class Technique>
 void PowerKernel<Preset, Technique>::power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {

@@ -55,8 +55,10 @@ private:
     }
     static constexpr size_t max(size_t a, size_t b) { return a < b ? b : a; }
 
-    // factor = a^e b mod n
-    void power(Bytes a, Bytes e, Bytes b) { op<&math::PowerOps::power>()(factor_, a, e, b, modulus_, n_, room_); }
+    // factor = a^(e - 1) b mod n
+    void power(Bytes a, Bytes b) {
+        op<&math::PowerOps::power>()({factor_, a, key_.public_key().exponent(), b, modulus_, n_, room_});
+    }
     // x = x factor mod n
     void multiply_by_factor() { op<&math::PowerOps::multiply>()(x_, x_, factor_, modulus_, key_.size(), n_, room_); }
     MutBytes number() const { return {reinterpret_cast<uint8_t*>(number_), key_.size()}; }
@@ -72,8 +74,7 @@ private:
         const Status status = source.read(r);
         if (status != Status::ok) return status;
         r[0] &= static_cast<uint8_t>((1u << (key_.public_key().bits() - 1) % 8) - 1);
-        const ExponentLessOne e(key_.public_key());
-        power(r, e.bytes(), in);
+        power(r, in);
         math::load_limbs(n_, x_, r.data(), r.size());
         multiply_by_factor();
         return Status::ok;
@@ -130,11 +131,10 @@ private:
 
     // Does x give in again?
     bool genuine(Bytes in) {
-        const ExponentLessOne e(key_.public_key());
         Choice right = math::less(n_, x_, modulus_);
         const MutBytes x = number();
         math::store_limbs(x_, x.data(), x.size());
-        power(x, e.bytes(), x);
+        power(x, x);
         math::load_limbs(n_, number_, in.data(), in.size());
         right = right & math::equal_limbs(n_, factor_, number_);
         return right.declassify();
