@@ -6,7 +6,6 @@ namespace sealstone::rsa {
 namespace {
 
 using math::Limb;
-using math::limb_bits;
 
 struct Half {
     Limb* prime;
