@@ -21,21 +21,17 @@ add_gate(size ${Python3_EXECUTABLE} tests/size_test.py)
 add_gate(bundle ${Python3_EXECUTABLE} tests/bundle_test.py)
 set_tests_properties(bundle PROPERTIES LABELS long)
 
-function(add_bare_metal target compiler level)
-    add_gate(bare-metal-${target}-${compiler}${level}
-             ${Python3_EXECUTABLE} tests/bare_metal.py ${target} ${compiler} ${level})
-endfunction()
 function(add_long_bare_metal target compiler)
     foreach(level ${ARGN})
-        add_bare_metal(${target} ${compiler} ${level})
-        set_tests_properties(bare-metal-${target}-${compiler}${level} PROPERTIES LABELS long)
+        set(name bare-metal-${target}-${compiler}${level})
+        add_gate(${name} ${Python3_EXECUTABLE} tests/bare_metal.py ${target} ${compiler} ${level})
+        set_tests_properties(${name} PROPERTIES LABELS long)
     endforeach()
 endfunction()
 
-# By default what nothing else compiles: the board and cross-riscv32 stand for GCC. Every combination with the long tests.
-add_bare_metal(m4 clang -Os)
+# By default the board and cross-riscv32 stand for GCC, and the sanitizers' build for Clang.
 add_long_bare_metal(m4 gcc -O0 -Os -O2 -O3 -flto)
-add_long_bare_metal(m4 clang -O0 -O2 -O3)
+add_long_bare_metal(m4 clang -O0 -Os -O2 -O3)
 add_long_bare_metal(rv32 gcc -O0 -Os -O2 -O3 -flto)
 add_long_bare_metal(rv32 clang -O0 -Os -O2)
 add_long_bare_metal(arm64 gcc -O0 -Os -O2 -flto)

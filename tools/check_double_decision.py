@@ -7,7 +7,8 @@ Usage: check_double_decision.py [ROOT]
 examples/boot.cpp decides twice: it compares the verdict with Verdict::genuine, then what confirm() makes of it with
 Confirmed::genuine (sealstone/bits/outcome.h). This tool compiles it as hosts and Cortex-M4 firmware are compiled, with
 both compilers, at every level of optimisation and with optimisation at link time, and looks into the object code of boot()
-for both comparisons, each with its own constant and each deciding a branch.
+for both comparisons, each with its own constant and each deciding a branch. The same for a boot loader by RSA, for what
+examples/certificate.cpp makes of a chain's verdict, and for verify_chain(), which decides about each certificate.
 """
 import pathlib
 import re
@@ -79,9 +80,9 @@ def compared_arm(instructions, words):
     known = {}
     for at, (mnemonic, operands) in enumerate(instructions):
         name = mnemonic.split(".")[0]
-        registers = re.findall(r"\b(?:r\d+|ip|lr)\b", operands)
+        registers = re.findall(r"\b(?:r\d+|sl|fp|ip|lr)\b", operands)
         number = re.search(r"#(-?\d+)", operands)
-        literal = re.search(r"\(([0-9a-f]+) <", operands) if name == "ldr" and "[pc" in operands else None
+        literal = re.search(r"@ \(?([0-9a-f]+) <", operands) if name == "ldr" and "[pc" in operands else None
         if name in {"cmp", "cmn", "teq", "subs", "eors", "adds"} and branches_soon(instructions, at):
             sign = -1 if name in {"cmn", "adds"} else 1
             for register in registers[-2:]:
@@ -129,8 +130,24 @@ def check(root, source, function="boot", levels=LEVELS, at_link_time=True):
     return faults
 
 
+def boot_by_rsa(root, folder):
+    """examples/boot.cpp, but for the key and the scheme."""
+    text = (root / "examples/boot.cpp").read_text()
+    for before, after in (("verify/ecdsa.h", "verify/rsa.h"), ("key.load(device_key)", "key.load(device_key, image_signature)"),
+                          ("verify::Ecdsa<Secp256r1, Sha256Small, Small>", "verify::RsaPkcs1<Sha256Small, 2048, Small>")):
+        assert before in text, before
+        text = text.replace(before, after)
+    path = pathlib.Path(folder) / "boot_rsa.cpp"
+    path.write_text(text)
+    return path
+
+
 if __name__ == "__main__":
     house = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
     found = check(house, house / "examples/boot.cpp")
-    print("\n".join(found) if found else "boot() decides twice in every build")
+    with tempfile.TemporaryDirectory() as temporary:
+        found += check(house, boot_by_rsa(house, temporary), levels=["-Os", "-O2"], at_link_time=False)
+    for source, function in (("examples/certificate.cpp", "_Z9is_signed.*"), ("sealstone/verify/chain.cpp", "_ZN.*12verify_chain.*")):
+        found += check(house, house / source, function, ["-Os", "-O2"], at_link_time=False)
+    print("\n".join(found) if found else "every decision is made twice, in every build")
     sys.exit(bool(found))

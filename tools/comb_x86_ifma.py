@@ -5,11 +5,12 @@
     comb_x86_ifma.py DIR
 
 The files are DIR/comb_x86_ifma_CURVE.cpp; one that would not change is not touched. The r1 curves of RFC 5639 have the
-tables of their t1 curves.
+tables of their t1 curves. That of edwards448 is declared in edwards448_x86_comb.h.
 """
 import pathlib
 import sys
 
+import edwards_tables
 from curve_texts import CURVES, TWISTED
 
 DIGIT = 52
@@ -123,6 +124,40 @@ def type_of(name):
     return name[0].upper() + name[1:]
 
 
+def edwards448_source():
+    """The table of edwards448: steps of eight windows, by multiple, coordinate and digit."""
+    curve = edwards_tables.CURVES["448"]
+    windows, digits, digit_bits = edwards_tables.DIGITS["448"], 10, 45
+    rows = []
+    point = curve.base
+    for _ in range(windows):
+        row = [point]
+        while len(row) < 8:
+            row.append(curve.add(row[-1], point))
+        rows.append([(x, y, curve.d * x * y % curve.p) for x, y in row])
+        point = curve.add(row[-1], row[-1])
+    text = """// SPDX-License-Identifier: Apache-2.0
+// Written by tools/comb_x86_ifma.py.
+#include "sealstone/math/edwards448_x86_comb.h"
+#if SEALSTONE_X86
+
+namespace sealstone::math::comb448 {
+
+constexpr StepTable tables[steps]{
+"""
+    for step in range(0, windows, LANES):
+        text += "{{"
+        for multiple in range(8):
+            text += "{"
+            for coordinate in range(3):
+                numbers = [rows[step + lane][multiple][coordinate] for lane in range(LANES)]
+                text += "{" + ",\n".join(braces(number >> digit_bits * i & ((1 << digit_bits) - 1) for number in numbers)
+                                         for i in range(digits)) + "},\n"
+            text += "},\n"
+        text += "}},\n"
+    return text + "};\n\n}  // namespace sealstone::math::comb448\n#endif\n"
+
+
 def files():
     """The files' names, and their texts."""
     for name, _, a, p, b, n, x, y in CURVES:
@@ -132,6 +167,7 @@ def files():
             users.append((twisted, TWISTED[twisted][4]))
         yield (f"comb_x86_ifma_{name.removesuffix('t1').lower()}.cpp" if len(users) > 1 else f"comb_x86_ifma_{name}.cpp",
                source(Comb(p, a % p, b, n, x, y), users))
+    yield "comb_x86_ifma_edwards448.cpp", edwards448_source()
 
 
 def write(folder):

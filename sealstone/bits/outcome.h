@@ -38,7 +38,8 @@ constexpr Verdict verdict_of(Choice yes) {
 enum class [[nodiscard]] Confirmed : uint32_t{genuine = 0x6a95c35c};
 
 inline Confirmed confirm(const Verdict& verdict) {
-    const auto again = static_cast<uint32_t>(*const_cast<const volatile Verdict*>(&verdict));
+    // Hidden in between, too: of a value that it knows from the first test GCC has made the constant of this one.
+    const uint32_t again = hide(static_cast<uint32_t>(*const_cast<const volatile Verdict*>(hide(&verdict))));
     return Confirmed{hide(again ^ static_cast<uint32_t>(Verdict::genuine) ^ static_cast<uint32_t>(Confirmed::genuine))};
 }
 

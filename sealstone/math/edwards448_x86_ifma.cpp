@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Multiples of the base point: each of the four numbers of a vector belongs to a point of its own, which adds up one
-// quarter of the scalar's digits; at the end the points add each other.
+// Multiples of the base point: eight lanes add up one eighth of the scalar's digits each, then each other.
 #include "sealstone/math/edwards448_x86_ifma.h"
-#include "sealstone/math/edwards448_table.h"
+#include "sealstone/math/edwards448_x86_comb.h"
+#include "sealstone/math/field448_x86_ifma8.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
 
@@ -11,44 +11,23 @@ namespace {
 
 using namespace lanes448;
 
-// The scalar has 112 digits of -8 .. 7, of 4 bits. A quarter of them, those of which round 3, 2, 1, 0 is the number
-// modulo 4, is added up in `groups` additions; then 4 doublings lead to the next round. In group g, lane l takes digit
-// 16g + 4l + round, which multiplies 65536^(4g + l) B.
-constexpr size_t rounds = 4, groups = 7, lanes = 4, multiples = 8;
-struct alignas(64) Table {
-    uint64_t entry[groups][multiples][3][half][2 * lanes];  // x, y, dxy
-};
-constexpr Table make_table() {
-    Table table{};
-    for (size_t row = 0; row < groups * lanes; ++row) {
-        for (size_t i = 0; i < multiples; ++i) {
-            const auto& words = edwards448::words_of_base_multiples[row][i];
-            const auto x = Field::from_words(words), y = Field::from_words(words + 7);
-            const Digits point[3] = {digits_of(x), digits_of(y), digits_of(Field::multiply(Field::multiply(x, y), d))};
-            for (size_t j = 0; j < 3; ++j)
-                for (size_t n = 0; n < digits; ++n)
-                    table.entry[row / lanes][i][j][n % half][n / half * lanes + row % lanes] = point[j].digit[n];
-        }
-    }
-    return table;
-}
-constexpr Table table = make_table();
-
 struct Affine {
-    Factor x, y, dxy;
+    Factor8 x, y, dxy;
 };
+// Of eight numbers, or of four.
+template <class P>
 struct Point {
-    Product X, Y, Z, T;
+    P X, Y, Z, T;
 };
 
 // The scalar with 8 added to its digits, which makes them 0 .. 15.
 struct Recoded {
-    uint64_t limb[groups];
+    uint64_t limb[7];
 };
 SEALSTONE_INLINE Recoded recoded(const uint8_t* k) {
     Recoded r;
     isa::DoubleLimb sum = 0;
-    for (size_t i = 0; i < groups; ++i) {
+    for (size_t i = 0; i < 7; ++i) {
         sum += isa::DoubleLimb{load_le64(k + 8 * i)} + 0x8888888888888888;
         r.limb[i] = static_cast<uint64_t>(sum);
         sum >>= 64;
@@ -56,59 +35,78 @@ SEALSTONE_INLINE Recoded recoded(const uint8_t* k) {
     return r;
 }
 
-SEALSTONE_INLINE Factor negated_where(__mmask8 negative, const Factor& x) {
-    return each_digit<Factor>([&](size_t i) {
-        return _mm512_mask_mov_epi64(x.digit[i], negative, subtract_digit(Eight::zero(), x.digit[i], i));
-    });
-}
-// Reads all entries of the group: the digits are secret.
-SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t round, size_t group) {
-    const Reg shifts = Eight::add(_mm512_setr_epi64(0, 16, 32, 48, 0, 16, 32, 48), Eight::all(4 * round));
-    const Reg digit = Eight::subtract(Eight::both(_mm512_srlv_epi64(Eight::all(k.limb[group]), shifts), Eight::all(15)),
-                                      Eight::all(8));
+// Reads all of the step's table: the digits are secret.
+SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t step) {
+    const Reg shifts = _mm512_setr_epi64(0, 4, 8, 12, 16, 20, 24, 28);
+    const Reg word = Eight::all(k.limb[step / 2] >> 32 * (step % 2));
+    const Reg digit = Eight::subtract(Eight::both(_mm512_srlv_epi64(word, shifts), Eight::all(15)), Eight::all(8));
     const Reg magnitude = _mm512_abs_epi64(digit);
     const __mmask8 negative = _mm512_movepi64_mask(digit);
     constexpr Digits zero = {{0}}, one = {{1}};
-    Affine q = {in_all_lanes(zero), in_all_lanes(one), in_all_lanes(zero)};
-    for (size_t e = 0; e < multiples; ++e) {
+    Product8 x = in_eight_lanes(zero), y = in_eight_lanes(one), dxy = in_eight_lanes(zero);
+    for (size_t e = 0; e < comb448::multiples; ++e) {
         const __mmask8 here = _mm512_cmpeq_epi64_mask(magnitude, Eight::all(e + 1));
-#pragma GCC unroll 5
-        for (size_t i = 0; i < half; ++i) {
-            const auto& entry = table.entry[group][e];
-            q.x.digit[i] = _mm512_mask_mov_epi64(q.x.digit[i], here, Eight::load(entry[0][i]));
-            q.y.digit[i] = _mm512_mask_mov_epi64(q.y.digit[i], here, Eight::load(entry[1][i]));
-            q.dxy.digit[i] = _mm512_mask_mov_epi64(q.dxy.digit[i], here, Eight::load(entry[2][i]));
+        const auto& entry = comb448::tables[step].entry[e];
+#pragma GCC unroll 10
+        for (size_t i = 0; i < digits; ++i) {
+            x.digit[i] = _mm512_mask_mov_epi64(x.digit[i], here, Eight::load(entry[0][i]));
+            y.digit[i] = _mm512_mask_mov_epi64(y.digit[i], here, Eight::load(entry[1][i]));
+            dxy.digit[i] = _mm512_mask_mov_epi64(dxy.digit[i], here, Eight::load(entry[2][i]));
         }
     }
-    return {negated_where(negative, q.x), q.y, negated_where(negative, q.dxy)};
+    return {negated_where(negative, x), y, negated_where(negative, dxy)};
 }
 
 // "Twisted Edwards Curves Revisited", Hisil, Wong, Carter, Dawson, ASIACRYPT 2008, section 3.1 with a = 1, from its
 // A, B, C, D and (X1 + Y1)(X2 + Y2) on. It is complete, for d is not a square.
-SEALSTONE_INLINE Point completed(const Product& A, const Product& B, const Product& C, const Factor& D,
-                                 const Product& S) {
-    const Factor E = S - (A + B), F = D - C, G = D + C, H = B - A;
-    return {E * F, G * H, F * G, E * H};
+template <class P, class F>
+SEALSTONE_INLINE Point<P> completed(const P& A, const P& B, const P& C, const P& D, const P& S) {
+    const F E = S - (A + B), F_ = D - C, G = D + C, H = B - A;
+    return {E * F_, G * H, F_ * G, E * H};
 }
-SEALSTONE_NOINLINE void add(Point& p, const Affine& q) {
-    p = completed(p.X * q.x, p.Y * q.y, p.T * q.dxy, p.Z, (p.X + p.Y) * (q.x + q.y));
+// Meanwhile an entry of the next step's table comes nearer with each product: all of them have no room there.
+SEALSTONE_NOINLINE void add(Point<Product8>& p, const Affine& q, const comb448::StepTable& next) {
+    const auto fetch = [&](size_t entry) {
+        for (const auto& coordinate : next.entry[entry])
+#pragma GCC unroll 10
+            for (const auto& digit : coordinate) _mm_prefetch(digit, _MM_HINT_T0);
+    };
+    fetch(0);
+    const Product8 A = p.X * q.x;
+    fetch(1);
+    const Product8 B = p.Y * q.y;
+    fetch(2);
+    const Product8 C = p.T * q.dxy;
+    fetch(3);
+    const Product8 S = (p.X + p.Y) * (q.x + q.y);
+    const Factor8 E = S - (A + B), F = p.Z - C, G = p.Z + C, H = B - A;
+    fetch(4);
+    p.X = E * F;
+    fetch(5);
+    p.Y = G * H;
+    fetch(6);
+    p.Z = F * G;
+    fetch(7);
+    p.T = E * H;
 }
-SEALSTONE_NOINLINE void add(Point& p, const Point& q) {
+SEALSTONE_NOINLINE void add(Point<Product>& p, const Point<Product>& q) {
     constexpr Digits digits_of_d = digits_of(d);
-    p = completed(p.X * q.X, p.Y * q.Y, p.T * (q.T * in_all_lanes(digits_of_d)), p.Z * q.Z, (p.X + p.Y) * (q.X + q.Y));
+    p = completed<Product, Factor>(p.X * q.X, p.Y * q.Y, p.T * (q.T * in_all_lanes(digits_of_d)), p.Z * q.Z,
+                                   (p.X + p.Y) * (q.X + q.Y));
 }
-// Section 3.3 with a = 1, but for 2XY and X^2 - Y^2, which are there sums of squares. Another doubling needs no T.
-template <bool needs_t>
-SEALSTONE_NOINLINE void twice(Point& p) {
-    const Factor sum = p.X + p.Y;
-    const Product F = (p.X + p.X) * p.Y, G = sum * (p.X - p.Y), ZZ = square(p.Z);
-    const Factor E = square(sum) - F, J = E - (ZZ + ZZ);
-    p.X = F * J, p.Y = E * G, p.Z = E * J;
-    if constexpr (needs_t) p.T = F * G;
+SEALSTONE_INLINE Point<Product8> first(const Affine& q) {
+    constexpr Digits one = {{1}}, by_d = digits_of(inverse<Field>(d));
+    const Product8 ones = in_eight_lanes(one);
+    return {q.x * ones, q.y * ones, ones, q.dxy * in_eight_lanes(by_d)};
 }
 
+template <unsigned from>
+SEALSTONE_INLINE Point<Product> four_of(const Point<Product8>& p) {
+    return {lanes448::four_of<from>(p.X), lanes448::four_of<from>(p.Y), lanes448::four_of<from>(p.Z),
+            lanes448::four_of<from>(p.T)};
+}
 template <int a, int b, int c, int d>
-SEALSTONE_INLINE Point rearranged(const Point& p) {
+SEALSTONE_INLINE Point<Product> rearranged(const Point<Product>& p) {
     const auto all = [](const Product& x) {
         return each_digit<Product>([&](size_t i) { return permuted<a, b, c, d>(x.digit[i]); });
     };
@@ -118,20 +116,16 @@ SEALSTONE_INLINE Point rearranged(const Point& p) {
 }  // namespace
 
 void sum_comb_x86_ifma(ReducedPoint& r, const uint8_t* k) {
-    constexpr Digits zero = {{0}}, one = {{1}};
     Recoded scalar = recoded(k);
-    Point p = {in_all_lanes(zero), in_all_lanes(one), in_all_lanes(one), in_all_lanes(zero)};
-    for (size_t round = rounds; round-- != 0;) {
-        if (round != rounds - 1) {
-            for (size_t i = 0; i < 3; ++i) twice<false>(p);
-            twice<true>(p);
-        }
-        for (size_t group = 0; group < groups; ++group) add(p, look_up(scalar, round, group));
-    }
+    Point<Product8> lanes = first(look_up(scalar, 0));
+    for (size_t step = 1; step < comb448::steps; ++step)
+        add(lanes, look_up(scalar, step), comb448::tables[step + 1 < comb448::steps ? step + 1 : step]);
+    Point<Product> p = four_of<0>(lanes);
+    add(p, four_of<4>(lanes));
     add(p, rearranged<2, 3, 0, 1>(p));
     add(p, rearranged<1, 0, 3, 2>(p));
     r = {reduced(p.X, 0), reduced(p.Y, 0), reduced(p.Z, 0), reduced(p.T, 0)};
-    wipe(scalar), wipe(p);
+    wipe(scalar), wipe(lanes), wipe(p);
 }
 
 void multiply_base_x86_ifma(uint8_t* encoded, const uint8_t* k) {
