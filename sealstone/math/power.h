@@ -29,7 +29,8 @@ constexpr size_t highest_bit(Bytes e) {
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
 // candidates for a prime. a has 2n limbs and any value; r and e have n, and r may be e. All is secret but n and size,
-// the number of m's bytes from the first that is not zero, at least 8. Where half[1].size is 0 there is one half only.
+// the number of m's bytes from the first that is not zero, at least 8. Where half[1].size is 0 there is one half only,
+// and a may be the first 2n limbs of the room.
 struct PowerHalf {
     Limb* r;
     const Limb* e;

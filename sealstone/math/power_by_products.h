@@ -159,8 +159,8 @@ private:
         Limb* const t = x + n;
 
         // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
-        Limb* const r_squared = table;
-        Limb* const y = table + n;
+        Limb* const r_squared = table + 2 * n;  // behind a
+        Limb* const y = r_squared + n;
         square_of_r(r_squared, 8 * (half.size - 1), m, t);
         Products::multiply(t, y, r_squared, r_squared, m);  // R^3
         Products::multiply(t, y, a + n, y, m);              // a1 R^2

@@ -22,12 +22,12 @@ public:
           n_(limbs_of(key.public_key())),
           h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
           factor_(room.limb),
-          x_(factor_ + n_),
+          x_(factor_ + n_ + 2 * h_),
           modulus_(x_ + 2 * h_),
           number_(modulus_ + n_),
-          p_{modulus_ + 2 * h_, modulus_, numbers_.p.size()},
-          q_{p_.prime + h_, p_.x + h_, numbers_.q.size()},
-          room_(modulus_ + 4 * h_),
+          p_{factor_ + n_ + h_, halves_together<Preset> ? modulus_ + h_ : x_ + math::PowerRoom<Preset>::pair(h_),
+             numbers_.p.size()},
+          q_{modulus_, factor_ + n_, numbers_.q.size()},
           fits_(room.limbs >= private_room<Preset>(n_, h_)) {}
 
     bool fits() const { return fits_; }
@@ -56,10 +56,12 @@ private:
 
     // factor = a^(e - 1) b mod n
     void power(Bytes a, Bytes b) {
-        op<&math::PowerOps::power>()({factor_, a, key_.public_key().exponent(), b, modulus_, n_, room_});
+        op<&math::PowerOps::power>()({factor_, a, key_.public_key().exponent(), b, modulus_, n_, number_ + n_});
     }
     // x = x factor mod n
-    void multiply_by_factor() { op<&math::PowerOps::multiply>()(x_, x_, factor_, modulus_, key_.size(), n_, room_); }
+    void multiply_by_factor() {
+        op<&math::PowerOps::multiply>()(x_, x_, factor_, modulus_, key_.size(), n_, number_ + n_);
+    }
     MutBytes number() const { return {reinterpret_cast<uint8_t*>(number_), key_.size()}; }
 
     void load_modulus() {
@@ -95,13 +97,13 @@ private:
         if constexpr (halves_together<Preset>) {
             load(p_, numbers_.p, numbers_.dp, less_one);
             load(q_, numbers_.q, numbers_.dq, less_one);
-            power_pair({p, q}, x_, h_, room_);
-        } else {  // in the place of p; what follows is room
+            power_pair({p, q}, x_, h_, q_.prime + 2 * h_);
+        } else {  // in the place of p
             const Half other = {p_.prime, q_.x, q_.size};
             load(other, numbers_.q, numbers_.dq, less_one);
-            power_pair({{q.r, q.e, p.m, q.size}, {}}, x_, h_, q_.prime);
+            power_pair({{q.r, q.e, p.m, q.size}, {}}, x_, h_, x_ + 2 * h_);
             load(p_, numbers_.p, numbers_.dp, less_one);
-            power_pair({p, {}}, x_, h_, q_.prime);
+            power_pair({p, {}}, x_, h_, x_);
             load_prime(q_, numbers_.q);
         }
     }
@@ -112,8 +114,9 @@ private:
         Limb* const inverse = x_;
         math::load_limbs(h_, inverse, numbers_.q_inverse.data(), numbers_.q_inverse.size());
         Limb* const u = x_ + h_;
-        multiply(u, q_.x, inverse, p_.prime, p_.size, h_, room_);
-        multiply(p_.x, p_.x, inverse, p_.prime, p_.size, h_, room_);
+        Limb* const room = q_.prime + (halves_together<Preset> ? 2 : 1) * h_;
+        multiply(u, q_.x, inverse, p_.prime, p_.size, h_, room);
+        multiply(p_.x, p_.x, inverse, p_.prime, p_.size, h_, room);
         const math::Modulus p = {h_, p_.prime, nullptr, nullptr, 0};
         math::subtract<math::any_width>(p_.x, p_.x, u, p);
         for (size_t i = 0; i < 2 * h_; ++i) x_[i] = i < h_ ? q_.x[i] : 0;
@@ -142,12 +145,13 @@ private:
     const RsaPrivateKey& key_;
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
+    // After one another in the room: factor_, q_.x, p_.prime, x_, q_.prime. p_.x lies behind, where the powers modulo p
+    // alone leave x_ to the kernel, behind its room.
     Limb* const factor_;   // n limbs: in r^(e-1)
     Limb* const x_;        // 2h
-    Limb* const modulus_;  // n, and as many of number_, before and after what is done modulo p and q:
+    Limb* const modulus_;  // n, and as many of number_, before and after what is done modulo p and q
     Limb* const number_;
     Half p_, q_;
-    Limb* const room_;
     const bool fits_;
 };
 
