@@ -32,7 +32,8 @@ struct Operation {
     size_t known_size;           // after prepare() and run() with a message of this many bytes...
     Bytes known_result;          // ...result begins with these bytes
     uint32_t context_bytes = 0;  // what the user keeps between calls (object size); 0: nothing
-    // For one call: what the user lends, or, of curves, what numbers take of the stack that is measured. 0: not known.
+    // For one call: what the user lends, and of what takes all from the stack the operation's own objects, without
+    // those of its kernel (pubkey/ec_workspace.h): a part of the stack that is measured. 0: not known.
     uint32_t workspace_bytes = 0;
     // Makes the result of what run() left in text or context, outside the timing; null: run() has written it.
     // Afterwards prepare() comes first again.

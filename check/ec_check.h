@@ -131,20 +131,17 @@ struct EcRows {
     static void shared(Bench& bench) { tell(bench, output(bench).shared); }
 
     using Workspace = EcWorkspace<C>;
-    static constexpr uint32_t workspace(size_t of_small) {
-        return sealstone::same<Preset, Small> ? static_cast<uint32_t>(of_small) : 0;
-    }
     static constexpr uint32_t pair_size = sizeof(EcPrivateKey<C>) + sizeof(EcPublicKey<C>);
     static constexpr Operation key_generation{
-        "keygen", false, begin, keygen, 0, public_key_sum.bytes, pair_size, workspace(Workspace::public_key), pair};
-    static constexpr Operation ecdsa[] = {key_generation,
-                                          {"sign", false, begin_with_key, sign, 0, signature_sum.bytes,
-                                           sizeof(EcPrivateKey<C>), workspace(Workspace::sign), signature},
-                                          {"verify", false, begin_with_signature, verify, 0, ec_genuine,
-                                           sizeof(EcPublicKey<C>), workspace(Workspace::verify)}};
+        "keygen", false, begin, keygen, 0, public_key_sum.bytes, pair_size, Workspace::public_key, pair};
+    static constexpr Operation ecdsa[] = {
+        key_generation,
+        {"sign", false, begin_with_key, sign, 0, signature_sum.bytes, sizeof(EcPrivateKey<C>), Workspace::sign,
+         signature},
+        {"verify", false, begin_with_signature, verify, 0, ec_genuine, sizeof(EcPublicKey<C>), Workspace::verify}};
     static constexpr Operation ecdh_operations[] = {
         key_generation,
-        {"agree", false, begin_with_peer, agree, 0, shared_sum.bytes, pair_size, workspace(Workspace::agree), shared}};
+        {"agree", false, begin_with_peer, agree, 0, shared_sum.bytes, pair_size, Workspace::agree, shared}};
 
     static bool is_genuine(const EcPublicKey<C>& key, Bytes digest, EcdsaSignature<C> signature) {
         Verdict verdict;

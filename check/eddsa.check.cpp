@@ -5,6 +5,7 @@
 #include "sealstone/math/curve25519_kernels.h"
 #include "sealstone/math/curve448_kernels.h"
 #include "sealstone/math/eddsa_scalars.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone::check {
 namespace {
@@ -65,11 +66,12 @@ void verify(Bench& bench) {
 
 template <class Curve, class Preset>
 constexpr Operation operations[] = {
-    {"keygen", false, prepare_seed<Curve>, keygen<Curve, Preset>, 0, Sample<Curve>::public_key, Curve::size},
+    {"keygen", false, prepare_seed<Curve>, keygen<Curve, Preset>, 0, Sample<Curve>::public_key, Curve::size,
+     EddsaWorkspace<Curve, Preset>::key_pair},
     {"sign", false, prepare_sign<Curve, Preset>, sign<Curve, Preset>, 0, Sample<Curve>::checksum_of_signature,
-     sizeof(EddsaKeyPair<Curve, Preset>), 0, answer_sign<Curve>},
+     sizeof(EddsaKeyPair<Curve, Preset>), EddsaWorkspace<Curve, Preset>::sign, answer_sign<Curve>},
     {"verify", false, prepare_verify<Curve>, verify<Curve, Preset>, 0, edwards_sample::genuine,
-     sizeof(EddsaPublicKey<Curve>)}};
+     sizeof(EddsaPublicKey<Curve>), EddsaWorkspace<Curve, Preset>::verify}};
 
 // L, in little endian
 template <class Curve>

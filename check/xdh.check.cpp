@@ -4,6 +4,7 @@
 #include "sealstone/bits/static.h"
 #include "sealstone/math/curve25519_kernels.h"
 #include "sealstone/math/curve448_kernels.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone::check {
 namespace {
@@ -33,9 +34,10 @@ void agree(Bench& bench) {
 }
 
 template <class Curve, class Preset>
-constexpr Operation operations[] = {
-    {"keygen", false, prepare<Curve>, keygen<Curve, Preset>, 0, Sample<Curve>::public_key, Curve::size},
-    {"agree", false, prepare<Curve>, agree<Curve, Preset>, 0, Sample<Curve>::secret, Curve::size}};
+constexpr Operation operations[] = {{"keygen", false, prepare<Curve>, keygen<Curve, Preset>, 0,
+                                     Sample<Curve>::public_key, Curve::size, XdhWorkspace<Curve>::public_key},
+                                    {"agree", false, prepare<Curve>, agree<Curve, Preset>, 0, Sample<Curve>::secret,
+                                     Curve::size, XdhWorkspace<Curve>::agree}};
 
 // What reads message bytes for random ones.
 struct Counting {

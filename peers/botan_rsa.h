@@ -66,6 +66,23 @@ struct BotanRsa {
     }
 };
 
-constexpr auto rsa_operations = all_rsa_rows<BotanRsa>();
+template <size_t Bits>
+struct BotanRsaKeygen {
+    static inline Botan::RSA_PrivateKey* key = nullptr;
+
+    static bool begin() { return true; }
+    static bool generate() {
+        delete key;
+        key = nullptr;
+        return botan_attempt([] { key = new Botan::RSA_PrivateKey(botan_random(), Bits); });
+    }
+    static bool read_primes(uint8_t* p, uint8_t* q) {
+        key->get_p().binary_encode(p, Bits / 16);
+        key->get_q().binary_encode(q, Bits / 16);
+        return true;
+    }
+};
+
+constexpr auto rsa_operations = join(all_rsa_rows<BotanRsa>(), rsa_keygen_rows<BotanRsaKeygen>());
 
 }  // namespace sealstone::peers

@@ -2,6 +2,7 @@
 // peers/libgcrypt.cpp - libgcrypt, its handles kept and reset between messages, as its manual says for many of them; a
 // digest of one buffer by the call that the manual has for that.
 #include "peers/libgcrypt_ciphers.h"
+#include "peers/libgcrypt_rsa.h"
 
 #include <gcrypt.h>
 
@@ -73,7 +74,8 @@ constexpr auto operations = join(
     mac<Mac<GCRY_MAC_HMAC_SHA512_224>>("hmac-sha-512-224"), mac<Mac<GCRY_MAC_HMAC_SHA512_256>>("hmac-sha-512-256"),
     mac<Mac<GCRY_MAC_HMAC_SHA3_224>>("hmac-sha3-224"), mac<Mac<GCRY_MAC_HMAC_SHA3_256>>("hmac-sha3-256"),
     mac<Mac<GCRY_MAC_HMAC_SHA3_384>>("hmac-sha3-384"), mac<Mac<GCRY_MAC_HMAC_SHA3_512>>("hmac-sha3-512"), cmac<Cmac>(),
-    gmac<Gmac>(), mac<Mac<GCRY_MAC_POLY1305>>("poly1305"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations);
+    gmac<Gmac>(), mac<Mac<GCRY_MAC_POLY1305>>("poly1305"), kdf<Pbkdf2>("pbkdf2-hmac-sha-256"), cipher_operations,
+    rsa_operations);
 
 }  // namespace
 }  // namespace sealstone::peers

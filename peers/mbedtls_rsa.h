@@ -61,6 +61,22 @@ struct MbedtlsRsa {
     }
 };
 
-constexpr auto rsa_operations = all_rsa_rows<MbedtlsRsa>();
+template <size_t Bits>
+struct MbedtlsRsaKeygen {
+    static inline mbedtls_rsa_context key;
+
+    static bool begin() {
+        static const bool made = (mbedtls_rsa_init(&key, MBEDTLS_RSA_PKCS_V15, 0), true);
+        return made && MbedtlsRandom::get() != nullptr;
+    }
+    static bool generate() {
+        return mbedtls_rsa_gen_key(&key, mbedtls_ctr_drbg_random, MbedtlsRandom::get(), Bits, rsa_exponent) == 0;
+    }
+    static bool read_primes(uint8_t* p, uint8_t* q) {
+        return mbedtls_rsa_export_raw(&key, nullptr, 0, p, Bits / 16, q, Bits / 16, nullptr, 0, nullptr, 0) == 0;
+    }
+};
+
+constexpr auto rsa_operations = join(all_rsa_rows<MbedtlsRsa>(), rsa_keygen_rows<MbedtlsRsaKeygen>());
 
 }  // namespace sealstone::peers

@@ -100,6 +100,30 @@ struct OpensslRsa : OpensslRsaContext {
     }
 };
 
-constexpr auto rsa_operations = all_rsa_rows<OpensslRsa>();
+template <size_t Bits>
+struct OpensslRsaKeygen : OpensslRsaContext {
+    static bool begin() {
+        drop();
+        secret_side = EVP_PKEY_CTX_new_from_name(nullptr, "RSA", nullptr);
+        return EVP_PKEY_keygen_init(secret_side) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(secret_side, Bits) == 1;
+    }
+    static bool generate() {
+        EVP_PKEY_free(key);
+        key = nullptr;
+        return EVP_PKEY_keygen(secret_side, &key) == 1;
+    }
+    static bool read_primes(uint8_t* p, uint8_t* q) {
+        return read(OSSL_PKEY_PARAM_RSA_FACTOR1, p) && read(OSSL_PKEY_PARAM_RSA_FACTOR2, q);
+    }
+    static bool read(const char* name, uint8_t* out) {
+        BIGNUM* prime = nullptr;
+        const bool done =
+            EVP_PKEY_get_bn_param(key, name, &prime) == 1 && BN_bn2binpad(prime, out, Bits / 16) == Bits / 16;
+        BN_clear_free(prime);
+        return done;
+    }
+};
+
+constexpr auto rsa_operations = join(all_rsa_rows<OpensslRsa>(), rsa_keygen_rows<OpensslRsaKeygen>());
 
 }  // namespace sealstone::peers

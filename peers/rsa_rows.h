@@ -102,4 +102,30 @@ constexpr auto all_rsa_rows() {
     return rsa_rows<Adapter, RsaScheme::power, RsaScheme::pkcs1, RsaScheme::pss, RsaScheme::oaep>();
 }
 
+// Key generation: a template on the size, with
+//     static bool begin()
+//     static bool generate()                          a new key
+//     static bool read_primes(uint8_t* p, uint8_t* q) its primes, after the timing
+template <class Adapter, size_t Bits>
+struct RsaPeerKeygen {
+    static check::RsaOutput& out(Bench& bench) { return *reinterpret_cast<check::RsaOutput*>(bench.context.data()); }
+    static void read(check::RsaOutput& made) {
+        if (!Adapter::read_primes(made.block, made.block + Bits / 16)) made.status = Status::unsupported;
+    }
+    static void begin(Bench& bench) {
+        out(bench) = {};
+        out(bench).read = read;
+        if (!Adapter::begin()) out(bench).status = Status::unsupported;
+    }
+    static void run(Bench& bench) {
+        if (!Adapter::generate()) out(bench).status = Status::unsupported;
+    }
+    static constexpr Rows<1> rows = {{{rsa_name(Bits, RsaScheme::power), "keygen", begin, run}}};
+};
+template <template <size_t> class Adapter>
+constexpr auto rsa_keygen_rows() {
+    return join(RsaPeerKeygen<Adapter<1024>, 1024>::rows, RsaPeerKeygen<Adapter<2048>, 2048>::rows,
+                RsaPeerKeygen<Adapter<3072>, 3072>::rows, RsaPeerKeygen<Adapter<4096>, 4096>::rows);
+}
+
 }  // namespace sealstone::peers

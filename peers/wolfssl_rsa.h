@@ -85,6 +85,20 @@ struct WolfsslRsa {
     }
 };
 
-constexpr auto rsa_operations = all_rsa_rows<WolfsslRsa>();
+template <size_t Bits>
+struct WolfsslRsaKeygen {
+    static inline RsaKey key;
+
+    static bool begin() { return wolfssl_random() != nullptr && wc_InitRsaKey(&key, nullptr) == 0; }
+    static bool generate() {
+        wc_FreeRsaKey(&key);
+        return wc_InitRsaKey(&key, nullptr) == 0 && wc_MakeRsaKey(&key, Bits, rsa_exponent, wolfssl_random()) == 0;
+    }
+    static bool read_primes(uint8_t* p, uint8_t* q) {
+        return mp_to_unsigned_bin_len(&key.p, p, Bits / 16) == 0 && mp_to_unsigned_bin_len(&key.q, q, Bits / 16) == 0;
+    }
+};
+
+constexpr auto rsa_operations = join(all_rsa_rows<WolfsslRsa>(), rsa_keygen_rows<WolfsslRsaKeygen>());
 
 }  // namespace sealstone::peers

@@ -69,8 +69,9 @@ struct PowerSlot {
     static consteval isa::KernelList<Ops> kernels() {
         isa::KernelList<Ops> list;
         if constexpr (isa::is_x86 && same<Preset, Fast>) {
-            list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2, PowerKernel<Preset, Ifma>::ops);
-            list.add("x86-mulx", isa::x86_bmi2 | isa::x86_adx, PowerKernel<Preset, Mulx>::ops);
+            list.add("x86-ifma", isa::x86_avx512 | isa::x86_avx512ifma | isa::x86_bmi2 | isa::x86_adx,
+                     PowerKernel<Preset, Ifma>::ops);
+            list.add("x86-mulx", isa::x86_avx2 | isa::x86_bmi2 | isa::x86_adx, PowerKernel<Preset, Mulx>::ops);
         }
         if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, PowerKernel<Preset, Umaal>::ops);
         list.add(same<Preset, Small> ? "portable-small" : "portable", {}, PowerKernel<Preset, Portable>::ops);

@@ -43,6 +43,8 @@ struct Products {
     }
     static void lazy_square(Limb* room, Limb* x, const Modulus& m) { product(room, x, x, x, m); }
 
+    // There may be x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs:
+    //     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
     static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
     // x = R x mod m of a public m.
     static void multiply_by_r(Limb* x, const Limb* m, size_t n) { math::multiply_by_r(x, m, n); }
@@ -125,32 +127,9 @@ struct PowerByProducts {
         Products::multiply(t, r, x, b, modulus);
     }
 
-private:
-    static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
-
-    static void into_form(const PublicExponent& x, const Modulus& m, Limb* t) {
-        if constexpr (Products::divides)
-            Products::multiply_by_r(x.r, x.m, x.n);
-        else
-            Products::multiply(t, x.r, x.r, x.room, m);
-    }
-
-    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
-    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
-    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
-        const size_t n = m.limbs, r_bits = n * limb_bits;
-        unsigned shift = 0;
-        while ((r_bits >> shift) > n / 2 + 1) ++shift;
-        for (size_t i = 0; i < n; ++i) x[i] = 0;
-        x[below / limb_bits] = Limb{1} << below % limb_bits;
-        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
-        while (shift-- != 0) {
-            Products::square(t, x, m);
-            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
-        }
-    }
-
-    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
+    // The exponent may be shorter than the modulus.
+    SEALSTONE_INLINE static void power_of_half(const PowerHalf& half, const Limb* a, size_t n, size_t exponent_limbs,
+                                               Limb* room) {
         constexpr unsigned window = Products::window;
         constexpr size_t entries = Products::entries;
         const Modulus m = modulus_of(half.m, n);
@@ -175,15 +154,50 @@ private:
             Products::put_entry(n, table, j, x);
         }
 
-        size_t at = (n * limb_bits - 1) / window * window;
-        Products::get_entry(n, x, table, bits_of(half.e, n, at, window));
+        size_t at = (exponent_limbs * limb_bits - 1) / window * window;
+        Products::get_entry(n, x, table, bits_of(half.e, exponent_limbs, at, window));
         while (at != 0) {
             at -= window;
             for (unsigned i = 0; i < window; ++i) Products::lazy_square(t, x, m);
-            Products::multiply_by_entry(t, x, table, bits_of(half.e, n, at, window), m);
+            Products::multiply_by_entry(t, x, table, bits_of(half.e, exponent_limbs, at, window), m);
         }
         set_one(n, table);
         Products::multiply(t, half.r, x, table, m);
+    }
+
+private:
+    SEALSTONE_NOINLINE static void secret_power(const PowerHalf& half, const Limb* a, size_t n, Limb* room) {
+        power_of_half(half, a, n, n, room);
+    }
+
+    static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
+
+    static void into_form(const PublicExponent& x, const Modulus& m, Limb* t) {
+        if constexpr (requires { Products::double_many; })
+            Products::double_many(t, x.r, x.n * limb_bits, (bit_length(x.n, x.m) + 7) / 8, m);
+        else if constexpr (Products::divides)
+            Products::multiply_by_r(x.r, x.m, x.n);
+        else
+            Products::multiply(t, x.r, x.r, x.room, m);
+    }
+
+    // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
+    // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
+    SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
+        const size_t n = m.limbs, r_bits = n * limb_bits;
+        unsigned shift = 0;
+        while ((r_bits >> shift) > n / 2 + 1) ++shift;
+        for (size_t i = 0; i < n; ++i) x[i] = 0;
+        x[below / limb_bits] = Limb{1} << below % limb_bits;
+        if constexpr (requires { Products::double_many; }) {
+            Products::double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
+            return;
+        }
+        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
+        while (shift-- != 0) {
+            Products::square(t, x, m);
+            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
+        }
     }
 };
 

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// math/power_mulx.h - private: products of numbers of any length by MULX. tools/power_x86_mulx.py writes them.
+// math/power_mulx.h - private: Montgomery's product of long numbers by MULX. tools/power_x86_mulx.py writes it.
 #pragma once
-#include "sealstone/math/limb.h"
+#include "sealstone/math/modular.h"
 
 namespace sealstone::math {
 
-// t = ab, 2n limbs, of which the lower n are zero before.
-void product_mulx(Limb* t, const Limb* a, const Limb* b, size_t n);
-// t = a^2, 2n limbs, all zero before; n > 1.
-void square_mulx(Limb* t, const Limb* a, size_t n);
-// t[n .. 2n] and the carry that is returned = t/R modulo m, below 2m if t < Rm. inverse = -1/m modulo 2^64.
-Limb reduce_mulx(Limb* t, const Limb* m, size_t n, Limb inverse);
-// r = t + top 2^(64 n) - m, or t if that is negative. r is not t.
-void subtract_once_mulx(Limb* r, const Limb* t, const Limb* m, size_t n, Limb top);
+// r = ab/R modulo m, r < R, for a, b < R and a number of limbs n that is a multiple of eight; below 2m if b < m. t has
+// 2n limbs. r may be a or b. Where a is b, half of the product is saved.
+void product_mulx(Limb* t, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+// x = x 2^count - q m of n + 1 limbs, for such an n and 0 < count < 64.
+void shift_less_mulx(Limb* x, const Limb* m, size_t n, Limb q, unsigned count);
 
 }  // namespace sealstone::math

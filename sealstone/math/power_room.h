@@ -20,9 +20,13 @@ struct PowerRoom {
     // Bits of a secret exponent that are taken together; the table has 2^window numbers.
     static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
     static constexpr size_t public_exponent(size_t n) {
-        return wide ? 5 * lanes(n) + 7 : (same<Preset, Small> ? 2 : 1) * n + more;
+        return wide ? product(n) : (same<Preset, Small> ? 2 : 1) * n + more;
     }
-    static constexpr size_t product(size_t n) { return wide ? 5 * lanes(n) + 7 : 2 * n + more; }
+    static constexpr size_t product(size_t n) {
+        if (!wide) return 2 * n + more;
+        const size_t in_lanes = 5 * lanes(n) + 7, in_eights = 6 * eights(n);
+        return in_lanes < in_eights ? in_eights : in_lanes;
+    }
     static constexpr size_t pair(size_t n) {
         constexpr size_t entries = size_t{1} << window;
         return wide ? (2 * entries + 11) * lanes(n) + 7 : (entries + 2) * n + more;
@@ -41,6 +45,8 @@ struct PowerRoom {
         return 20;
     }
     static constexpr size_t lanes(size_t n) { return 8 * vectors(n); }
+    // Or eight limbs are taken together.
+    static constexpr size_t eights(size_t n) { return (n + 7) / 8 * 8; }
 };
 
 }  // namespace sealstone::math

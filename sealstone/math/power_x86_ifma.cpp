@@ -2,6 +2,8 @@
 #include "sealstone/math/power_x86_ifma.h"
 
 #include "sealstone/math/power_by_products.h"
+#include "sealstone/math/power_mulx.h"
+#include "sealstone/math/power_x86_doublings.h"
 #if SEALSTONE_X86
 SEALSTONE_KERNEL("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,bmi2")
 
@@ -12,52 +14,9 @@ using Room = PowerRoom<Fast>;
 constexpr unsigned window = Room::window;
 constexpr size_t entries = size_t{1} << window;
 
-// x = x 2^count mod m, but for a multiple of m: the result is below 1.01 m, if x was. The quotient is found from the
-// highest bits. m has `size` bytes; x has n + 1 limbs.
-class Doublings {
-public:
-    Doublings(const Limb* m, size_t size, size_t n) : m_(m), n_(n), at_(8 * size - top_bits) {
-        const uint64_t divisor = top(m, n) + 1;  // above 2^52, for the highest byte is not zero
-        uint64_t rest = uint64_t{1} << 52;       // 2^115 / divisor, bit by bit
-        for (unsigned i = 0; i < 63; ++i) {
-            const uint64_t x = 2 * rest - divisor;
-            const uint64_t under = hide(0 - (x >> 63));
-            rest = x + (divisor & under);
-            reciprocal_ = 2 * reciprocal_ + 1 + under;
-        }
-    }
-
-    void run(Limb* x, size_t count) const {
-        for (; count > at_once; count -= at_once) shift(x, at_once);
-        if (count != 0) shift(x, static_cast<unsigned>(count));
-    }
-
-private:
-    static constexpr unsigned top_bits = 60, at_once = 40;
-
-    uint64_t top(const Limb* x, size_t limbs) const {
-        const size_t i = at_ / 64, s = at_ % 64;
-        return x[i] >> s | (s != 0 && i + 1 < limbs ? x[i + 1] << (64 - s) : 0);
-    }
-
-    void shift(Limb* x, unsigned count) const {
-        const Limb q = high(wide_product(top(x, n_ + 1), reciprocal_)) >> (51 - count);
-        Limb carry = 0, borrow = 0, below = 0;
-        for (size_t i = 0; i < n_; ++i) {
-            const DoubleLimb p = wide_product(q, m_[i]) + carry;
-            const DoubleLimb t = DoubleLimb{x[i] << count | below >> (64 - count)} - low(p) - borrow;
-            below = x[i];
-            x[i] = low(t);
-            borrow = high(t) & 1;
-            carry = high(p);
-        }
-        x[n_] = (x[n_] << count | below >> (64 - count)) - carry - borrow;
-    }
-
-    const Limb* m_;
-    size_t n_, at_;
-    uint64_t reciprocal_ = 0;
-};
+void shift_less_by_eights(Limb* x, const Limb* m, size_t n, Limb q, unsigned count) {
+    (n % 8 == 0 ? shift_less_mulx : shift_less)(x, m, n, q, count);
+}
 
 // A modulus and what is done with numbers modulo it, in N vectors.
 template <size_t N>
@@ -155,11 +114,11 @@ private:
     void square_of_r(Limb* x) const {
         const size_t r_bits = row_.digits * digit_bits;
         size_t s = r_bits, squarings = 0;
-        for (; s >= 128; s /= 2) ++squarings;
+        for (; s >= 600; s /= 2) ++squarings;
         const size_t start = 8 * (size_ - 1);
         for (size_t i = 0; i <= n_; ++i) x[i] = 0;
         x[start / 64] = Limb{1} << start % 64;
-        Doublings(limbs_, size_, n_).run(x, r_bits + s - start);
+        Doublings<shift_less_by_eights>(limbs_, size_, n_).run(x, r_bits + s - start);
         load(square_, x, n_ + 1);
         while (squarings-- != 0) {
             multiply(square_, square_, square_);

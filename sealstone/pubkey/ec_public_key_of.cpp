@@ -11,7 +11,7 @@ Status ec_public_key(const EcPrivateKey<Curve>& key, EcPublicKey<Curve>& public_
     public_key = {};
     uint8_t xy[2 * Curve::size];
     math::Limb work[3 * ec::curve_limbs<Curve>];
-    static_assert(sizeof work + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::public_key);
+    static_assert(sizeof xy + sizeof work + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::public_key);
     const Status status = ec::multiply_base(xy, key.reveal().data(), Curve::constants(), work,
                                             isa::op<Slot, &Slot::Ops::multiply_base>());
     wipe(work);

@@ -32,9 +32,8 @@ Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve>
 // corrupted key; the verdict is forged then.
 //
 // The verdict is decided twice, so that one skipped instruction does not turn it. All arguments are public, and time
-// depends on them. Works on the stack; EcWorkspace (ec_workspace.h) says how much of it numbers take in preset Small,
-// and with AVX-512 IFMA it is up to 24,000 bytes. Presets: Small shares one copy of looped code between all curves;
-// Fast has code for the curve's size.
+// depends on them. Works on the stack; EcWorkspace (ec_workspace.h) says how much of it numbers take. Presets: Small
+// shares one copy of looped code between all curves; Fast has code for the curve's size.
 template <class Curve, EcdsaHash Hash, class Preset = Fast>
 Status ecdsa_verify(const EcPublicKey<Curve>& key, Span<const uint8_t, Hash::digest_size> digest,
                     EcdsaSignature<Curve> signature, Verdict& verdict) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/ec_workspace.h"
 #include "sealstone/pubkey/ecdsa_sign_generic.h"
 
 namespace sealstone::ecdsa {
@@ -9,6 +10,7 @@ Status sign(const EcPrivateKey<Curve>& key, Bytes digest, MutEcdsaSignature<Curv
     using Slot = math::CurveSlot<Curve, Preset>;
     constexpr size_t N = ec::curve_limbs<Curve>;
     Limb work[signing::workspace_size * N];
+    static_assert(sizeof work == EcWorkspace<Curve>::sign);
     const Status status = signing::sign<N>(Curve::constants(), key.reveal().data(), digest, signature.data(), nonces,
                                            blinding == nullptr ? nullptr : blinding->reveal().data(), work,
                                            isa::op<Slot, &Slot::Ops::multiply_base>());

@@ -18,7 +18,8 @@ Status sign(const EcPrivateKey<Curve>& key, Bytes digest, MutEcdsaSignature<Curv
             const EcPrivateKey<Curve>* blinding) {
     using Slot = math::CurveSlot<Curve, Preset>;
     Limb work[signing::workspace_size * ec::curve_limbs<Curve>];
-    static_assert(sizeof work + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::sign);
+    static_assert(sizeof work == EcWorkspace<Curve>::sign);
+    static_assert(sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::small_multiply);
     const Status status = sign_any(Curve::constants(), key.reveal().data(), digest, signature.data(), nonces,
                                    blinding == nullptr ? nullptr : blinding->reveal().data(), work,
                                    isa::op<Slot, &Slot::Ops::multiply_base>());

@@ -9,7 +9,8 @@ Status verify(const EcPublicKey<Curve>& key, Bytes digest, EcdsaSignature<Curve>
     using Slot = math::CurveSlot<Curve, Preset>;
     math::Limb work[workspace_size * ec::curve_limbs<Curve>];
     constexpr size_t points = 5 * sizeof(Limb) * ec::curve_limbs<Curve>;
-    static_assert(sizeof work + points + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::verify);
+    static_assert(sizeof work == EcWorkspace<Curve>::verify);
+    static_assert(points + sizeof(ec::Frame<Curve>) == EcWorkspace<Curve>::small_multiply_add);
     return vartime_verify<any_width>(Curve::constants(), key.xy().data(), digest, signature.data(), work,
                                      isa::op<Slot, &Slot::Ops::vartime_multiply_add>(), verdict);
 }

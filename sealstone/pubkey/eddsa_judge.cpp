@@ -2,6 +2,7 @@
 #include "sealstone/pubkey/eddsa_judge.h"
 #include "sealstone/math/edwards_expect.h"
 #include "sealstone/pubkey/eddsa_decide.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone::eddsa {
 // RFC 8032, sections 5.1.7 and 5.2.7: R = S B - k A, compared as encodings, which also refuses every R that is not
@@ -19,6 +20,8 @@ Status judge(const EddsaPublicKey<Curve>& key, const uint8_t* digest, EddsaSigna
     uint8_t k[Curve::scalar_size];
     Kernels<Curve>::Scalars::reduce(k, {digest, Hash<Curve>::digest_size});
     uint8_t expected[Curve::size];
+    static_assert(sizeof k + sizeof expected ==
+                  EddsaWorkspace<Curve, Preset>::verify - EddsaWorkspace<Curve, Preset>::hash);
     if (!math::vartime_expect<Slot>(expected, R, S, k, A)) return Status::bad_key;
     decide<Curve>(verdict, expected, signature);
     return Status::ok;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/eddsa_kernels.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone {
 
@@ -11,6 +12,7 @@ EddsaKeyPair<Curve, Preset>::EddsaKeyPair(const EddsaSeed<Curve>& seed) {
     using Hash = eddsa::Hash<Curve, Preset>;
     uint8_t expanded[Hash::digest_size];
     Hash hash;
+    static_assert(sizeof hash + sizeof expanded == EddsaWorkspace<Curve, Preset>::key_pair);
     hash.update(seed.reveal());
     hash.finish(expanded);
     Kernels::clamp(expanded);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/eddsa_kernels.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone::eddsa {
 
@@ -30,6 +31,7 @@ Status sign(const EddsaKeyPair<Curve, Preset>& pair, Prehash prehash, Span<const
 
     // Step 4. k = H(dom, R, A, M), which is public.
     uint8_t k[Curve::scalar_size];
+    static_assert(sizeof hash + sizeof digest + sizeof r + sizeof k == EddsaWorkspace<Curve, Preset>::sign);
     hash = H();
     begin<Curve>(hash, prehash, context);
     hash.update({R, Curve::size});

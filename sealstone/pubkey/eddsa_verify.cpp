@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/eddsa_judge.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 
 namespace sealstone::eddsa {
 
@@ -15,6 +16,7 @@ Status verify(const EddsaPublicKey<Curve>& key, Prehash prehash, Span<const Byte
     hash.update(key.encoded());
     for (const Bytes& piece : pieces) hash.update(piece);
     uint8_t digest[H::digest_size];
+    static_assert(sizeof hash + sizeof digest == EddsaWorkspace<Curve, Preset>::hash);
     hash.finish(digest);
     return judge<Curve, Preset>(key, digest, signature, verdict);
 }

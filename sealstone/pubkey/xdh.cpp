@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sealstone/pubkey/xdh.h"
+#include "sealstone/pubkey/edwards_workspace.h"
 #include "sealstone/pubkey/xdh_kernels.h"
 
 namespace sealstone {
@@ -9,6 +10,7 @@ Status xdh(const XdhPrivateKey<Curve>& key, XdhPublicKey<Curve> peer, XdhSharedS
     using Kernels = xdh_kernels::Kernels<Curve, Preset>;
     using Slot = typename Kernels::Ladder;
     uint8_t k[Curve::size];
+    static_assert(sizeof k == XdhWorkspace<Curve>::agree);
     copy(k, key.reveal().data(), Curve::size);
     Kernels::clamp(k);
     uint8_t* const z = secret.reveal_for_writing().data();

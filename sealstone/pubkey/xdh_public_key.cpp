@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "sealstone/pubkey/edwards_workspace.h"
 #include "sealstone/pubkey/xdh.h"
 #include "sealstone/pubkey/xdh_kernels.h"
 
@@ -9,6 +10,7 @@ void xdh_public_key(const XdhPrivateKey<Curve>& key, Span<uint8_t, Curve::size> 
     using Kernels = xdh_kernels::Kernels<Curve, Preset>;
     using Slot = typename Kernels::Edwards;
     uint8_t k[Curve::size];
+    static_assert(sizeof k == XdhWorkspace<Curve>::public_key);
     copy(k, key.reveal().data(), Curve::size);
     Kernels::clamp(k);
     Kernels::to_multiply_base(k);

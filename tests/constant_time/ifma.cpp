@@ -14,6 +14,7 @@
 #include "sealstone/math/curve_ops.h"
 #include "sealstone/math/field_mulx.h"
 #include "sealstone/math/power.h"
+#include "sealstone/math/power_x86_doublings.h"
 
 namespace {
 
@@ -110,6 +111,7 @@ void multiply_p521_mulx(Limb* r, const Limb* a, const Limb* b) {
     multiply_with<9>(r, r, p.square, p);
 }
 void square_p521_mulx(Limb* r, const Limb* a) { multiply_p521_mulx(r, a, a); }
+void shift_less_mulx(Limb* x, const Limb* m, size_t n, Limb q, unsigned count) { shift_less(x, m, n, q, count); }
 
 }  // namespace sealstone::math
 

@@ -3,6 +3,7 @@
 // for multiplier_test.py, which looks at the instructions of this image and runs it.
 #include "boards/common/program.h"
 #include "boards/common/semihosting.h"
+#include "check/rsa_inputs.h"
 #include "sealstone/mac/poly1305.h"
 #include "sealstone/math/curve25519_kernels.h"
 #include "sealstone/math/curve448_kernels.h"
@@ -11,6 +12,7 @@
 #include "sealstone/math/ghash_kernels.h"
 #include "sealstone/math/inverse.h"
 #include "sealstone/math/modular.h"
+#include "sealstone/pubkey/rsa_private_key.h"
 
 namespace {
 
@@ -129,6 +131,29 @@ void macs() {
     expect(y, "f38cbb1ad69223dcc3457ae5b6b0f885");
 }
 
+struct Counting {
+    static Status read(MutBytes out) {
+        for (size_t i = 0; i < out.size(); ++i) out[i] = static_cast<uint8_t>(i + 1);
+        return Status::ok;
+    }
+};
+
+// With blinding. That the power is the right one it finds out itself, by taking it to e again.
+template <class Preset>
+void rsa_power() {
+    constexpr const auto& x = check::rsa_key<1024>;
+    static RsaPrivateWorkspace<1024, Preset> workspace;
+    RsaPublicKey public_key;
+    RsaPrivateKey key;
+    Counting source;
+    uint8_t number[128];
+    check::rsa_block(number);
+    if (public_key.load(x.n, check::rsa_exponent) != Status::ok ||
+        key.load(public_key, {x.p, x.q, x.dp, x.dq, x.q_inverse, {}}) != Status::ok ||
+        rsa_private(key, number, number, workspace, source) != Status::ok)
+        board::semihosting::exit(1);
+}
+
 }  // namespace
 
 void sealstone::board::run() {
@@ -141,6 +166,8 @@ void sealstone::board::run() {
     secp256r1<Small>();
     macs<Fast>();
     macs<Small>();
+    rsa_power<Fast>();
+    rsa_power<Small>();
     semihosting::exit(0);
     for (;;) {}
 }
