@@ -357,15 +357,13 @@ struct RsaRows {
         using Room = math::PowerRoom<Preset>;
         constexpr size_t pair = Room::pair(h), one = Room::public_exponent(n);
         math::Limb room[pair > one ? pair : one];
-        math::Limb p[h], q[h], dp[h], dq[h], modulus[n], less[n], a[2 * h], got[2 * h], want[2 * h];
+        math::Limb p[h], q[h], dp[h], dq[h], modulus[n], a[2 * h], got[2 * h], want[2 * h];
         const RsaKeyBytes<Bits>& x = rsa_key<Bits>;
         math::load_limbs(h, p, x.p, sizeof x.p);
         math::load_limbs(h, q, x.q, sizeof x.q);
         math::load_limbs(h, dp, x.dp, sizeof x.dp);
         math::load_limbs(h, dq, x.dq, sizeof x.dq);
         math::load_limbs(n, modulus, x.n, sizeof x.n);
-        math::copy_limbs(n, less, modulus);
-        less[0] ^= 1;
         for (size_t i = 0; i < 2 * h; ++i) a[i] = ~math::Limb{i};  // above all moduli
         const auto powers = [&](const math::PowerOps& by, math::Limb* r) {
             by.power_pair({{r, dp, p, sizeof x.p}, {r + h, dq, q, sizeof x.q}}, a, h, room);
@@ -376,18 +374,19 @@ struct RsaRows {
         ops.multiply(got, a, dp, p, sizeof x.p, h, room);
         portable.multiply(want, a, dp, p, sizeof x.p, h, room);
         if (!math::equal_limbs(h, got, want).declassify()) return false;
-        a[n - 1] = 1;
-        const Bytes exponents[] = {rsa_exponent, Bytes(rsa_exponent).first(1), Bytes(x.p).first(3)};
+        uint8_t below[Bits / 8];  // the modulus
+        copy(below, x.n, sizeof below);
+        below[0] -= 1;
+        uint8_t less[Bits / 8];
+        copy(less, x.n, sizeof less);
+        less[sizeof less - 1] ^= 1;
+        constexpr uint8_t three[] = {3};
+        const Bytes exponents[] = {rsa_exponent, three, Bytes(x.p).first(3)};
         for (const Bytes e : exponents) {
-            portable.power(want, a, e, less, modulus, n, room);
-            ops.power(got, a, e, less, modulus, n, room);
+            portable.power({want, below, e, less, modulus, n, room});
+            ops.power({got, below, e, less, modulus, n, room});
             if (!math::equal_limbs(n, got, want).declassify()) return false;
-            ops.vartime_power(got, a, e, less, modulus, n, room);
-            if (!math::equal_limbs(n, got, want).declassify()) return false;
-            math::copy_limbs(n, got, less);
-            math::copy_limbs(n, want, less);
-            portable.power(want, want, e, want, modulus, n, room);
-            ops.power(got, got, e, got, modulus, n, room);
+            ops.vartime_power({got, below, e, less, modulus, n, room});
             if (!math::equal_limbs(n, got, want).declassify()) return false;
         }
         return true;

@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "sealstone/math/vartime_square_of_r.h"
+#include "sealstone/math/multiply_by_r.h"
 #include "tests/each_kernel.h"
 
 namespace sealstone::math {
@@ -96,15 +96,22 @@ private:
 
 using Sizes = PowerRoom<Fast>;
 
+std::vector<uint8_t> bytes_of(const Number& a) {
+    std::vector<uint8_t> bytes(a.size() * sizeof(Limb));
+    store_limbs(a.data(), bytes.data(), bytes.size());
+    return bytes;
+}
+
 void public_powers(const PowerOps& ops, const PowerOps& portable, const Number& m, const Number& a, const Number& b,
                    Bytes e, size_t at) {
     const size_t n = m.size();
-    Number expected(n), r = a;
+    const std::vector<uint8_t> base = bytes_of(a), factor = bytes_of(b);
+    Number expected(n), r(n, ~Limb{0});
     Room room(Sizes::public_exponent(n), at);
-    portable.power(expected.data(), a.data(), e, b.data(), m.data(), n, room.get());
-    ops.power(r.data(), r.data(), e, b.data(), m.data(), n, room.get());
+    portable.power({expected.data(), base, e, factor, m.data(), n, room.get()});
+    ops.power({r.data(), base, e, factor, m.data(), n, room.get()});
     ASSERT_EQ(r, expected);
-    ops.vartime_power(r.data(), a.data(), e, b.data(), m.data(), n, room.get());
+    ops.vartime_power({r.data(), base, e, factor, m.data(), n, room.get()});
     ASSERT_EQ(r, expected);
     room.check();
 }
@@ -147,8 +154,8 @@ void moduli_of(const PowerOps& ops, const PowerOps& portable, size_t n, size_t b
                                        bits);
         const Number a = patterns.below(m, patterns.mixture(n), i % 7);
         const Number b = patterns.below(m, patterns.mixture(n), (i + i / 7) % 7);
-        const uint8_t f4[] = {1, 0, 0}, one[] = {1}, three[] = {3}, any[] = {0xa5, 0x5a};
-        const Bytes exponents[] = {f4, one, three, any};
+        const uint8_t f4[] = {1, 0, 1}, three[] = {3}, five[] = {5}, any[] = {0xa5, 0x5b};
+        const Bytes exponents[] = {f4, three, five, any};
         ASSERT_NO_FATAL_FAILURE(public_powers(ops, portable, m, a, b, exponents[i % 4], i % 8));
         // One factor may have any value.
         ASSERT_NO_FATAL_FAILURE(product(ops, portable, m, patterns.mixture(n), b, i % 8));
@@ -169,30 +176,26 @@ void pairs_of(const PowerOps& ops, const PowerOps& portable, size_t n, size_t bi
 }
 
 // Division against doubling.
-void square_of_r(const Number& m) {
+void times_r(const Number& m, const Number& a) {
     const size_t n = m.size();
-    Room room(2 * n + 1, n % 8);
-    vartime_square_of_r(room.get(), m.data(), n);
     const Modulus modulus = {n, m.data(), nullptr, nullptr, 0};
-    Number expected(n);
-    size_t bits = n * limb_bits;
-    while (bit_of(m.data(), bits - 1) == 0) --bits;
-    expected[(bits - 1) / limb_bits] = Limb{1} << (bits - 1) % limb_bits;
-    for (size_t i = bits - 1; i < 2 * n * limb_bits; ++i)
+    Number r = a, expected = a;
+    multiply_by_r(r.data(), m.data(), n);
+    for (size_t i = 0; i < n * limb_bits; ++i)
         add<any_width>(expected.data(), expected.data(), expected.data(), modulus);
-    ASSERT_EQ(Number(room.get(), room.get() + n), expected);
-    room.check();
+    ASSERT_EQ(r, expected);
 }
 
-TEST(Power, SquareOfR) {
+TEST(Power, TimesR) {
     Patterns patterns;
     for (const size_t n : std::initializer_list<size_t>{2, 3, 4, 8})
         for (const size_t bits : {64 * n, 64 * n - 1, 64 * n - 37, 64 * n - 63, 64 * n - 64})
-            for (unsigned i = 0; i < 400; ++i) {
+            for (unsigned i = 0; i < 800; ++i) {
                 const Number any = i % 16 == 0   ? patterns.of(n, ~Limb{0})
                                    : i % 16 == 1 ? patterns.of(n, 0)
                                                  : patterns.mixture(n);
-                ASSERT_NO_FATAL_FAILURE(square_of_r(Patterns::odd(any, bits)));
+                const Number m = Patterns::odd(any, bits);
+                ASSERT_NO_FATAL_FAILURE(times_r(m, patterns.below(m, patterns.mixture(n), i % 7)));
             }
 }
 

@@ -9,13 +9,28 @@ namespace sealstone::math {
 // Numbers have n limbs, a multiple of power_limbs(1), but where it says otherwise; m is odd. `room` is memory for
 // intermediate results, of as many limbs as PowerRoom says; whoever brings it wipes it.
 //
-// r = a^e b mod m for a, b < m and a public exponent e > 0, big-endian, whose first byte is not zero. a may be b:
-// s^65537 is s^65536 s, sixteen squarings and one product. r may be a, but not b unless that is a, too.
-using PublicExponentPower = void(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room);
+// r = a^(e - 1) b mod m for a, b < m and an odd public exponent e > 1. These are big-endian, e's first byte is not
+// zero, and neither a nor b lies where r or the room is. a may be b: s^65537 is s^65536 s, sixteen squarings and one
+// product.
+struct PublicExponent {
+    Limb* r;
+    Bytes a, e, b;
+    const Limb* m;
+    size_t n;
+    Limb* room;
+};
+using PublicExponentPower = void(const PublicExponent& x);
+constexpr bool bit_of(Bytes e, size_t i) { return (e[e.size() - 1 - i / 8] >> i % 8 & 1) != 0; }
+constexpr size_t highest_bit(Bytes e) {
+    size_t i = 8 * e.size() - 1;
+    while (!bit_of(e, i)) --i;
+    return i;
+}
 
 // r[i] = a^e[i] mod m[i] for i = 0 and 1: the halves of RSA by the Chinese remainder theorem, or the tests of two
 // candidates for a prime. a has 2n limbs and any value; r and e have n, and r may be e. All is secret but n and size,
-// the number of m's bytes from the first that is not zero, at least 8. Where half[1].size is 0 there is one half only.
+// the number of m's bytes from the first that is not zero, at least 8. Where half[1].size is 0 there is one half only,
+// and a may be the first 2n limbs of the room.
 struct PowerHalf {
     Limb* r;
     const Limb* e;

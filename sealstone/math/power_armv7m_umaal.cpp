@@ -225,30 +225,47 @@ constexpr size_t with_high_words(size_t entry) {
 )");
 }
 
-// As subtract_multiple().
-[[gnu::naked]] Limb subtract_multiple_umaal(size_t, Limb*, const Limb*, Limb) {
+// As shift_and_subtract().
+[[gnu::naked]] Limb shift_and_subtract_umaal(size_t, Limb*, const Limb*, Limb) {
     __asm__(R"(
-    push    {r4-r7, lr}
+    push    {r4-r8, lr}
     mov     r12, r3                 @ the carry
-    lsrs    r0, r0, #1
-    bcc     1f
-    ldr     r4, [r2], #4
-    ldr     r6, [r1]
-    mvn     r4, r4
-    umaal   r6, r12, r4, r3
-    str     r6, [r1], #4
-    beq     2f
+    mov     r8, #0                  @ the limb below
 1:  ldrd    r4, r5, [r2], #8
     ldrd    r6, r7, [r1]
     mvn     r4, r4
     mvn     r5, r5
-    umaal   r6, r12, r4, r3
-    umaal   r7, r12, r5, r3
-    strd    r6, r7, [r1], #8
-    subs    r0, r0, #1
+    umaal   r8, r12, r4, r3
+    umaal   r6, r12, r5, r3
+    strd    r8, r6, [r1], #8
+    mov     r8, r7
+    subs    r0, r0, #2
     bne     1b
-2:  mov     r0, r12
-    pop     {r4-r7, pc}
+    mov     r0, r12
+    pop     {r4-r8, pc}
+)");
+}
+
+// As add_masked().
+[[gnu::naked]] void add_masked_limbs(size_t, Limb*, const Limb*, Limb) {
+    __asm__(R"(
+    push    {r4-r11, lr}
+    cmn     r0, r0                  @ no carry
+1:  ldm     r1, {r4-r7}
+    ldm     r2!, {r8-r11}
+    and     r8, r8, r3
+    and     r9, r9, r3
+    and     r10, r10, r3
+    and     r11, r11, r3
+    adcs    r4, r4, r8
+    adcs    r5, r5, r9
+    adcs    r6, r6, r10
+    adcs    r7, r7, r11
+    stm     r1!, {r4-r7}
+    sub     r0, r0, #4
+    teq     r0, #0
+    bne     1b
+    pop     {r4-r11, pc}
 )");
 }
 
@@ -358,6 +375,10 @@ void square_strips(Limb* room, Limb* x, const Modulus& m) {
 // From below 2m.
 void reduce(Limb* x, const Modulus& m) { subtract_if(x, x, 1 - below(x, m), m); }
 
+SEALSTONE_NOINLINE void load_strip(Limb* a, const Bytes& b, size_t i) {
+    for (size_t j = 0; j < strip; ++j) a[j] = limb_of_bytes(b, i + j);
+}
+
 struct ProductsByStrips {
     static constexpr bool divides = true;
     static constexpr unsigned window = PowerRoom<Fast>::window;
@@ -381,8 +402,8 @@ struct ProductsByStrips {
         const Limb top = double_limbs(x, m.limbs);
         subtract_if(x, x, top | (1 - below(x, m)), m);
     }
-    static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) {
-        math::vartime_square_of_r<subtract_multiple_umaal>(x, m, n);
+    static void multiply_by_r(Limb* x, const Limb* m, size_t n) {
+        math::multiply_by_r<shift_and_subtract_umaal, add_masked_limbs>(x, m, n);
     }
 
     static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) {
@@ -391,7 +412,8 @@ struct ProductsByStrips {
     static void get_entry(size_t n, Limb* x, const Limb* table, Limb index) {
         for (size_t i = 0; i < n; i += strip) select_strip(x + i, table + i * entries, index);
     }
-    static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+    SEALSTONE_NOINLINE static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index,
+                                                     const Modulus& m) {
         Limb a[strip];
         Strips s = sum_of(room, x, m);
         for (size_t i = 0; i < m.limbs; i += strip) {
@@ -400,6 +422,17 @@ struct ProductsByStrips {
         }
         wipe(a);
         subtract_if(x, room, room[m.limbs], m);
+    }
+    SEALSTONE_NOINLINE static void multiply_by_bytes(Limb* room, Limb* x, const Bytes& b, const Modulus& m) {
+        Limb a[strip];
+        Strips s = sum_of(room, x, m);
+        for (size_t i = 0; i < m.limbs; i += strip) {
+            load_strip(a, b, i);
+            add_strip(s, a, x, 0);
+        }
+        wipe(a);
+        subtract_if(x, room, room[m.limbs], m);
+        reduce(x, m);
     }
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // math/power_by_products.h - private: powers from a kernel's Montgomery products.
 #pragma once
+#include "sealstone/math/multiply_by_r.h"
 #include "sealstone/math/power.h"
-#include "sealstone/math/vartime_square_of_r.h"
 
 namespace sealstone::math {
 
@@ -17,6 +17,14 @@ constexpr Limb bits_of(const Limb* a, size_t n, size_t at, unsigned count) {
 // As multiply_in() of modular.h: r = ab/R mod m for a < R, b < m; room of n limbs and PowerRoom's more. r may be a or
 // b.
 using ProductIn = void(Limb* room, Limb* r, const Limb* a, const Limb* b, const Modulus& m);
+
+// Limb i of a big-endian number.
+constexpr Limb limb_of_bytes(Bytes a, size_t i) {
+    Limb x = 0;
+    for (size_t k = 0, at = i * sizeof(Limb); k < sizeof(Limb) && at < a.size(); ++k, ++at)
+        x |= static_cast<Limb>(Limb{a[a.size() - 1 - at]} << 8 * k);
+    return x;
+}
 
 // What powers are made of: products and a table of 2^window numbers. Kernels put their own in place of some.
 template <class Preset, ProductIn product>
@@ -38,7 +46,8 @@ struct Products {
     // There may be x = x 2^count mod m for x < m, which has `size` bytes; room of more than n limbs:
     //     static void double_many(Limb* room, Limb* x, size_t count, size_t size, const Modulus& m);
     static void double_it(Limb* x, const Modulus& m) { add<any_width>(x, x, x, m); }
-    static void vartime_square_of_r(Limb* x, const Limb* m, size_t n) { math::vartime_square_of_r(x, m, n); }
+    // x = R x mod m of a public m.
+    static void multiply_by_r(Limb* x, const Limb* m, size_t n) { math::multiply_by_r(x, m, n); }
 
     static void put_entry(size_t n, Limb* table, size_t j, const Limb* x) { copy_limbs(n, table + j * n, x); }
 };
@@ -54,19 +63,29 @@ struct ProductsByRows : Products<Preset, multiply_in<any_width, add_row>> {
     }
     // As lazy_multiply(), x = x/R times entry `index`.
     static void multiply_by_entry(Limb* room, Limb* x, const Limb* table, Limb index, const Modulus& m) {
+        multiply_by_limbs(
+            room, x, [=, &m](size_t i) { return limb_of_entry(m.limbs, table + i, index); }, m);
+    }
+    // As multiply(), x = x/R times a big-endian number.
+    static void multiply_by_bytes(Limb* room, Limb* x, Bytes b, const Modulus& m) {
+        multiply_by_limbs(
+            room, x, [=](size_t i) { return limb_of_bytes(b, i); }, m);
+    }
+
+private:
+    template <class LimbOf>
+    static void multiply_by_limbs(Limb* room, Limb* x, LimbOf limb_of, const Modulus& m) {
         const size_t n = m.limbs;
         Limb* const t = room + 1;
         for (size_t i = 0; i <= n; ++i) t[i] = 0;
         for (size_t i = 0; i < n; ++i) {
-            const Limb b = limb_of_entry(n, table + i, index);
+            const Limb b = limb_of(i);
             const DoubleLimb top = add_row(n, room, t, x, b, m.value, (t[0] + x[0] * b) * m.inverse) + t[n];
             t[n - 1] = low(top);
             t[n] = high(top);
         }
         reduce_once<any_width>(x, t, t[n], m);
     }
-
-private:
     static Limb limb_of_entry(size_t n, const Limb* table, Limb index) {
         Limb x = 0;
         for (size_t j = 0; j < entries; ++j)
@@ -77,35 +96,19 @@ private:
 
 template <class Products>
 struct PowerByProducts {
-    // a in Montgomery's form is kept in r where e has more than one bit. If that was b, too, b is a.
-    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        const Modulus modulus = modulus_of(m, n);
-        Limb* const x = room;
-        Limb* const t = x + n;
-        if constexpr (requires { Products::double_many; }) {
-            copy_limbs(n, x, a);
-            Products::double_many(t, x, n * limb_bits, (bit_length(n, m) + 7) / 8, modulus);
-        } else {
-            if constexpr (Products::divides)
-                Products::vartime_square_of_r(x, m, n);
-            else
-                square_of_r(x, bit_length(n, m) - 1, modulus, t);
-            Products::multiply(t, x, a, x, modulus);
+    static void power(const PublicExponent& x) {
+        const Modulus m = modulus_of(x.m, x.n);
+        Limb* const t = x.room + (Products::divides ? 0 : x.n);
+        load_limbs(x.n, x.r, x.a.data(), x.a.size());
+        if constexpr (!Products::divides) square_of_r(x.room, bit_length(x.n, x.m) - 1, m, t);
+        into_form(x, m, t);
+        for (size_t at = highest_bit(x.e); at-- != 0;) {
+            Products::lazy_square(t, x.r, m);
+            if (at == 0 || !bit_of(x.e, at)) continue;
+            Products::multiply_by_bytes(t, x.r, x.a, m);
+            into_form(x, m, t);
         }
-        const bool one_bit = is_power_of_two(e);
-        if (!one_bit) copy_limbs(n, r, x);
-        unsigned at = 7;
-        while ((e[0] >> at) == 0) --at;
-        for (size_t i = 0; i < e.size(); ++i, at = 8)
-            while (at-- != 0) {
-                Products::lazy_square(t, x, modulus);
-                if ((e[i] >> at & 1) != 0) Products::lazy_multiply(t, x, x, r, modulus);
-            }
-        if (!one_bit && r == b) {
-            Products::lazy_multiply(t, x, x, r, modulus);
-            set_one(n, r);
-        }
-        Products::multiply(t, r, x, b, modulus);
+        Products::multiply_by_bytes(t, x.r, x.b, m);
     }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
@@ -113,9 +116,7 @@ struct PowerByProducts {
             if (h.size != 0) secret_power(h, a, n, room);
     }
 
-    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        power(r, a, e, b, m, n, room);
-    }
+    static void vartime_power(const PublicExponent& x) { power(x); }
 
     static void multiply(Limb* r, const Limb* a, const Limb* b, const Limb* m, size_t size, size_t n, Limb* room) {
         const Modulus modulus = modulus_of(m, n);
@@ -137,8 +138,8 @@ struct PowerByProducts {
         Limb* const t = x + n;
 
         // a = a1 R + a0: its form is a0 R + a1 R^2 mod m.
-        Limb* const r_squared = table;
-        Limb* const y = table + n;
+        Limb* const r_squared = table + 2 * n;  // behind a
+        Limb* const y = r_squared + n;
         square_of_r(r_squared, 8 * (half.size - 1), m, t);
         Products::multiply(t, y, r_squared, r_squared, m);  // R^3
         Products::multiply(t, y, a + n, y, m);              // a1 R^2
@@ -171,10 +172,13 @@ private:
 
     static Modulus modulus_of(const Limb* m, size_t n) { return {n, m, nullptr, nullptr, montgomery_inverse(m[0])}; }
 
-    static bool is_power_of_two(Bytes e) {
-        uint32_t after = e[0] & (e[0] - 1u);
-        for (size_t i = 1; i < e.size(); ++i) after |= e[i];
-        return after == 0;
+    static void into_form(const PublicExponent& x, const Modulus& m, Limb* t) {
+        if constexpr (requires { Products::double_many; })
+            Products::double_many(t, x.r, x.n * limb_bits, (bit_length(x.n, x.m) + 7) / 8, m);
+        else if constexpr (Products::divides)
+            Products::multiply_by_r(x.r, x.m, x.n);
+        else
+            Products::multiply(t, x.r, x.r, x.room, m);
     }
 
     // R^2 mod m from 2^below < m: by doubling to R, and on to the form of a small power of 2, from which squares lead
@@ -203,14 +207,12 @@ template <class Preset, class Technique>
 struct PowerPlan;
 
 template <class Preset, class Technique>
-void PowerKernel<Preset, Technique>::vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m,
-                                                   size_t n, Limb* room) {
-    PowerPlan<Preset, Technique>::vartime_power(r, a, e, b, m, n, room);
+void PowerKernel<Preset, Technique>::vartime_power(const PublicExponent& x) {
+    PowerPlan<Preset, Technique>::vartime_power(x);
 }
 template <class Preset, class Technique>
-void PowerKernel<Preset, Technique>::power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n,
-                                           Limb* room) {
-    PowerPlan<Preset, Technique>::power(r, a, e, b, m, n, room);
+void PowerKernel<Preset, Technique>::power(const PublicExponent& x) {
+    PowerPlan<Preset, Technique>::power(x);
 }
 template <class Preset, class Technique>
 void PowerKernel<Preset, Technique>::power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {

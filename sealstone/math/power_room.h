@@ -19,7 +19,9 @@ template <class Preset>
 struct PowerRoom {
     // Bits of a secret exponent that are taken together; the table has 2^window numbers.
     static constexpr unsigned window = same<Preset, Small> ? 2 : limb_bits == 64 ? 5 : 3;
-    static constexpr size_t public_exponent(size_t n) { return product(n); }
+    static constexpr size_t public_exponent(size_t n) {
+        return wide ? product(n) : (same<Preset, Small> ? 2 : 1) * n + more;
+    }
     static constexpr size_t product(size_t n) {
         if (!wide) return 2 * n + more;
         const size_t in_lanes = 5 * lanes(n) + 7, in_eights = 6 * eights(n);

@@ -136,29 +136,28 @@ Limb* aligned(Limb* room) { return room + (0 - reinterpret_cast<uintptr_t>(room)
 
 // r = a^e b
 template <size_t N>
-void public_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
+void public_power(const PublicExponent& power) {
     static_assert(5 * Row<N>::lanes == Row<N>::own_room + 2 * Row<N>::lanes);
-    room = aligned(room);
+    const size_t n = power.n;
+    Limb* const room = aligned(power.room);
     Limb* const base = room + Row<N>::own_room;
     Limb* const x = base + Row<N>::lanes;
     size_t size = 8 * n;
-    while ((m[(size - 1) / 8] >> (size - 1) % 8 * 8 & 0xff) == 0) --size;
-    const Row<N> row(m, n, size, room, x);
-    row.load(base, a, n);
+    while ((power.m[(size - 1) / 8] >> (size - 1) % 8 * 8 & 0xff) == 0) --size;
+    const Row<N> row(power.m, n, size, room, x);
+    load_limbs(n, power.r, power.a.data(), power.a.size());
+    row.load(base, power.r, n);
     row.multiply(base, base, row.square());
-    unsigned at = 7;
-    while ((e[0] >> at) == 0) --at;
     const Limb* from = base;
-    for (size_t i = 0; i < e.size(); ++i, at = 8)
-        while (at-- != 0) {
-            row.multiply(x, from, from);
-            from = x;
-            if ((e[i] >> at & 1) != 0) row.multiply(x, x, base);
-        }
-    Limb* const y = from == base ? x : base;
-    row.load(y, b, n);
-    row.multiply(x, from, y);
-    row.store(r, x, base);
+    for (size_t at = highest_bit(power.e); at-- != 0;) {
+        row.multiply(x, from, from);
+        from = x;
+        if (at != 0 && bit_of(power.e, at)) row.multiply(x, x, base);
+    }
+    load_limbs(n, power.r, power.b.data(), power.b.size());
+    row.load(base, power.r, n);
+    row.multiply(x, from, base);
+    row.store(power.r, x, base);
 }
 
 template <size_t N>
@@ -287,12 +286,10 @@ SEALSTONE_INLINE void with_vectors(size_t n, Run run) {
 
 template <>
 struct PowerPlan<Fast, Ifma> {
-    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        with_vectors(n, [&]<size_t N>() { public_power<N>(r, a, e, b, m, n, room); });
+    static void power(const PublicExponent& x) {
+        with_vectors(x.n, [&]<size_t N>() { public_power<N>(x); });
     }
-    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        power(r, a, e, b, m, n, room);
-    }
+    static void vartime_power(const PublicExponent& x) { power(x); }
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         with_vectors(n, [&]<size_t N>() { pair<N>(half, a, n, room); });
     }

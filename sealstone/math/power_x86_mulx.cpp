@@ -54,6 +54,11 @@ struct ProductsMulx : Products<Fast, multiply_reduced> {
         get_entry(m.limbs, entry, table, index);
         product_mulx(room, x, x, entry, m);
     }
+    static void multiply_by_bytes(Limb* room, Limb* x, Bytes b, const Modulus& m) {
+        Limb* const number = room + 2 * m.limbs;
+        load_limbs(m.limbs, number, b.data(), b.size());
+        multiply_reduced(room, x, x, number, m);
+    }
 };
 using Powers = PowerByProducts<ProductsMulx>;
 
@@ -69,19 +74,17 @@ Limb* widened(Limb*& room, const Limb* a, size_t n, size_t to) {
 
 template <>
 struct PowerPlan<Fast, Mulx> {
-    static void power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        const size_t wide = Room::eights(n);
-        if (wide == n) return Powers::power(r, a, e, b, m, n, room);
-        const Limb* const modulus = widened(room, m, n, wide);
-        Limb* const x = widened(room, a, n, wide);
-        const Limb* const y = a == b ? x : widened(room, b, n, wide);
-        Powers::power(x, x, e, y, modulus, wide, room);
-        copy_limbs(n, r, x);
+    static void power(const PublicExponent& p) {
+        const size_t wide = Room::eights(p.n);
+        if (wide == p.n) return Powers::power(p);
+        Limb* room = p.room;
+        const Limb* const modulus = widened(room, p.m, p.n, wide);
+        Limb* const x = room;
+        Powers::power({x, p.a, p.e, p.b, modulus, wide, x + wide});
+        copy_limbs(p.n, p.r, x);
     }
 
-    static void vartime_power(Limb* r, const Limb* a, Bytes e, const Limb* b, const Limb* m, size_t n, Limb* room) {
-        power(r, a, e, b, m, n, room);
-    }
+    static void vartime_power(const PublicExponent& p) { power(p); }
 
     static void power_pair(const PowerHalf (&half)[2], const Limb* a, size_t n, Limb* room) {
         const size_t wide = Room::eights(n);

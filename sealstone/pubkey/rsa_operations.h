@@ -6,20 +6,6 @@
 
 namespace sealstone::rsa {
 
-// e - 1: the powers of math/power.h bring one more factor of their own.
-class ExponentLessOne {
-public:
-    explicit ExponentLessOne(const RsaPublicKey& key) : at_(rsa_max_exponent_size - key.exponent().size()) {
-        copy(byte_ + at_, key.exponent().data(), key.exponent().size());
-        byte_[rsa_max_exponent_size - 1] ^= 1;  // e is odd
-    }
-    Bytes bytes() const { return Bytes(byte_).subspan(at_); }
-
-private:
-    uint8_t byte_[rsa_max_exponent_size] = {};
-    size_t at_;
-};
-
 constexpr size_t limbs_of(const RsaPublicKey& key) { return math::power_limbs(8 * key.size()); }
 
 // The modulus, and a number of as many bytes: `bad_encoding` if it is not below.

@@ -6,9 +6,6 @@ namespace sealstone::rsa {
 namespace {
 
 using math::Limb;
-using math::limb_bits;
-
-constexpr uint8_t exponent_one[] = {1};
 
 struct Half {
     Limb* prime;
@@ -25,24 +22,25 @@ public:
           n_(limbs_of(key.public_key())),
           h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
           factor_(room.limb),
-          x_(factor_ + n_),
+          x_(factor_ + n_ + 2 * h_),
           modulus_(x_ + 2 * h_),
-          in_(modulus_ + n_),
-          p_{modulus_ + 2 * h_, modulus_, numbers_.p.size()},
-          q_{p_.prime + h_, p_.x + h_, numbers_.q.size()},
-          room_(modulus_ + 4 * h_),
+          number_(modulus_ + n_),
+          p_{factor_ + n_ + h_, halves_together<Preset> ? modulus_ + h_ : x_ + math::PowerRoom<Preset>::pair(h_),
+             numbers_.p.size()},
+          q_{modulus_, factor_ + n_, numbers_.q.size()},
           fits_(room.limbs >= private_room<Preset>(n_, h_)) {}
 
     bool fits() const { return fits_; }
 
     Status run(Bytes in, const RandomSource* source, MutBytes& block) {
-        Status status = load_below(modulus_, in_, key_.public_key(), in);
-        if (status == Status::ok) status = source != nullptr ? blind(*source) : not_blinded();
+        Status status = load_below(modulus_, x_, key_.public_key(), in);
+        if (status == Status::ok && source != nullptr) status = blind(in, *source);
         if (status != Status::ok) return status;
+        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;  // 2h may be more than n
         halves(source != nullptr);
         combine();
         load_modulus();
-        if (source != nullptr) power(x_, x_, exponent_one, factor_);
+        if (source != nullptr) multiply_by_factor();
         if (!genuine(in)) return Status::device;
         block = bytes_in_place(x_, n_, key_.size());
         return Status::ok;
@@ -56,33 +54,30 @@ private:
     }
     static constexpr size_t max(size_t a, size_t b) { return a < b ? b : a; }
 
-    // r = a^e b mod n
-    void power(Limb* r, const Limb* a, Bytes e, const Limb* b) {
-        op<&math::PowerOps::power>()(r, a, e, b, modulus_, n_, room_);
+    // factor = a^(e - 1) b mod n
+    void power(Bytes a, Bytes b) {
+        op<&math::PowerOps::power>()({factor_, a, key_.public_key().exponent(), b, modulus_, n_, number_ + n_});
     }
+    // x = x factor mod n
+    void multiply_by_factor() {
+        op<&math::PowerOps::multiply>()(x_, x_, factor_, modulus_, key_.size(), n_, number_ + n_);
+    }
+    MutBytes number() const { return {reinterpret_cast<uint8_t*>(number_), key_.size()}; }
 
     void load_modulus() {
         const Bytes modulus = key_.public_key().modulus();
         math::load_limbs(n_, modulus_, modulus.data(), modulus.size());
     }
 
-    // x = in, of 2h limbs, which may be more than n.
-    Status not_blinded() {
-        math::copy_limbs(n_, x_, in_);
-        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;
-        return Status::ok;
-    }
-
-    // r is one bit shorter than n.
-    Status blind(RandomSource source) {
-        const Status status = source.read({reinterpret_cast<uint8_t*>(x_), n_ * sizeof(Limb)});
+    // x = in r^e for an r one bit shorter than n.
+    Status blind(Bytes in, RandomSource source) {
+        const MutBytes r = number();
+        const Status status = source.read(r);
         if (status != Status::ok) return status;
-        const size_t bits = key_.public_key().bits() - 1;
-        for (size_t i = n_ * limb_bits; i-- > bits;) x_[i / limb_bits] &= ~(Limb{1} << i % limb_bits);
-        const ExponentLessOne e(key_.public_key());
-        power(factor_, x_, e.bytes(), in_);
-        power(x_, x_, exponent_one, factor_);
-        for (size_t i = n_; i < 2 * h_; ++i) x_[i] = 0;
+        r[0] &= static_cast<uint8_t>((1u << (key_.public_key().bits() - 1) % 8) - 1);
+        power(r, in);
+        math::load_limbs(n_, x_, r.data(), r.size());
+        multiply_by_factor();
         return Status::ok;
     }
 
@@ -102,13 +97,13 @@ private:
         if constexpr (halves_together<Preset>) {
             load(p_, numbers_.p, numbers_.dp, less_one);
             load(q_, numbers_.q, numbers_.dq, less_one);
-            power_pair({p, q}, x_, h_, room_);
-        } else {  // in the place of p; what follows is room
+            power_pair({p, q}, x_, h_, q_.prime + 2 * h_);
+        } else {  // in the place of p
             const Half other = {p_.prime, q_.x, q_.size};
             load(other, numbers_.q, numbers_.dq, less_one);
-            power_pair({{q.r, q.e, p.m, q.size}, {}}, x_, h_, q_.prime);
+            power_pair({{q.r, q.e, p.m, q.size}, {}}, x_, h_, x_ + 2 * h_);
             load(p_, numbers_.p, numbers_.dp, less_one);
-            power_pair({p, {}}, x_, h_, q_.prime);
+            power_pair({p, {}}, x_, h_, x_);
             load_prime(q_, numbers_.q);
         }
     }
@@ -119,8 +114,9 @@ private:
         Limb* const inverse = x_;
         math::load_limbs(h_, inverse, numbers_.q_inverse.data(), numbers_.q_inverse.size());
         Limb* const u = x_ + h_;
-        multiply(u, q_.x, inverse, p_.prime, p_.size, h_, room_);
-        multiply(p_.x, p_.x, inverse, p_.prime, p_.size, h_, room_);
+        Limb* const room = q_.prime + (halves_together<Preset> ? 2 : 1) * h_;
+        multiply(u, q_.x, inverse, p_.prime, p_.size, h_, room);
+        multiply(p_.x, p_.x, inverse, p_.prime, p_.size, h_, room);
         const math::Modulus p = {h_, p_.prime, nullptr, nullptr, 0};
         math::subtract<math::any_width>(p_.x, p_.x, u, p);
         for (size_t i = 0; i < 2 * h_; ++i) x_[i] = i < h_ ? q_.x[i] : 0;
@@ -137,23 +133,25 @@ private:
 
     // Does x give in again?
     bool genuine(Bytes in) {
-        const ExponentLessOne e(key_.public_key());
         Choice right = math::less(n_, x_, modulus_);
-        power(factor_, x_, e.bytes(), x_);
-        math::load_limbs(n_, in_, in.data(), in.size());
-        right = right & math::equal_limbs(n_, factor_, in_);
+        const MutBytes x = number();
+        math::store_limbs(x_, x.data(), x.size());
+        power(x, x);
+        math::load_limbs(n_, number_, in.data(), in.size());
+        right = right & math::equal_limbs(n_, factor_, number_);
         return right.declassify();
     }
 
     const RsaPrivateKey& key_;
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
+    // After one another in the room: factor_, q_.x, p_.prime, x_, q_.prime. p_.x lies behind, where the powers modulo p
+    // alone leave x_ to the kernel, behind its room.
     Limb* const factor_;   // n limbs: in r^(e-1)
     Limb* const x_;        // 2h
-    Limb* const modulus_;  // n, and as many of in_, before and after what is done modulo p and q:
-    Limb* const in_;
+    Limb* const modulus_;  // n, and as many of number_, before and after what is done modulo p and q
+    Limb* const number_;
     Half p_, q_;
-    Limb* const room_;
     const bool fits_;
 };
 

@@ -50,9 +50,10 @@ inline constexpr bool halves_together = math::PowerRoom<Preset>::wide;
 template <class Preset>
 constexpr size_t private_room(size_t n, size_t h) {
     using Room = math::PowerRoom<Preset>;
-    const size_t halves = (halves_together<Preset> ? 4 : 3) * h + Room::pair(h);
-    const size_t whole = 4 * h + Room::public_exponent(n);
-    return n + 2 * h + (halves > whole ? halves : whole);
+    const size_t halves = (halves_together<Preset> ? 2 * h : 0) + Room::pair(h);
+    const size_t power = Room::public_exponent(n), product = Room::product(n);
+    const size_t whole = 2 * n + (power > product ? power : product);
+    return n + 4 * h + (halves > whole ? halves : whole);
 }
 
 // What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or

@@ -15,8 +15,7 @@ Status public_with(const RsaPublicKey& key, Bytes in, Room room, MutBytes& block
     math::Limb* const modulus = room.limb;
     math::Limb* const x = modulus + n;
     if (const Status status = load_below(modulus, x, key, in); status != Status::ok) return status;
-    const ExponentLessOne e(key);
-    isa::op<math::PowerSlot<Preset>, Power>()(x, x, e.bytes(), x, modulus, n, x + n);
+    isa::op<math::PowerSlot<Preset>, Power>()({x, in, key.exponent(), in, modulus, n, x + n});
     block = bytes_in_place(x, n, key.size());
     return Status::ok;
 }

@@ -32,8 +32,8 @@ private:
     Bytes exponent_;
 };
 
-// Memory for operations with keys of up to Bits bits. For a longer key they answer `bad_length`. Presets: Fast and
-// Small differ for private keys only.
+// Memory for operations with keys of up to Bits bits. For a longer key they answer `bad_length`. Presets: Small
+// takes the least code.
 template <size_t Bits, class Preset = Fast>
 requires(Bits >= rsa_min_bits && Bits <= rsa_max_bits) struct RsaPublicWorkspace {
     static constexpr size_t limbs = math::power_limbs(Bits);

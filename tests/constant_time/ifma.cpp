@@ -216,13 +216,15 @@ bool powers(const char* (&&names)[3]) {
         ops_of<Slot>(kernel(fast)).multiply(r, x + 2 * N, x + 3 * N, x, 8 * N, N, room);
     };
     const auto power = [&](math::Limb* r, const math::Limb* x, bool fast) {
-        const uint8_t e[] = {1, 0, 0};
-        ops_of<Slot>(kernel(fast)).power(r, x + 2 * N, e, x + 3 * N, known, N, room);
+        const uint8_t e[] = {1, 0, 1};
+        const Bytes numbers(reinterpret_cast<const uint8_t*>(x + 2 * N), 16 * N);
+        ops_of<Slot>(kernel(fast)).power({r, numbers.first(8 * N), e, numbers.subspan(8 * N), known, N, room});
     };
     bool all = same_and_silent<2 * N>(names[0], known, pair);
     known[4 * N - 1] = 0;  // below m
     all = same_and_silent<N>(names[1], known, product) && all;
-    known[3 * N - 1] = 0;
+    known[2 * N] &= ~math::Limb{0xff};  // the highest byte of the first number
+    known[3 * N] &= ~math::Limb{0xff};
     return same_and_silent<N>(names[2], known, power) && all;
 }
 
