@@ -52,15 +52,15 @@ CIPHERS = (
     ("3DES-CBC, encryption", "3des-3key-cbc", "", None, "encrypt"),
     ("3DES-CBC, decryption", "3des-3key-cbc", "", None, "decrypt"),
 )
-# Of each kind of signatures and of key agreement the name it has in the table, the algorithms, and has the flash table
-# rows of its verification? By both presets.
+# Of each kind of signatures and of key agreement the name it has in the table, the algorithms, and has it a row by the
+# small preset, too? All curves of this preset share their code, so that a few tell of the others.
 CURVES = (
     ("Ed25519, X25519", "ed25519", "x25519", True),
-    ("Ed448, X448", "ed448", "x448", False),
-    *((name, f"ecdsa-{curve}", f"ecdh-{curve}", has_flash) for name, curve, has_flash in (
+    ("Ed448, X448", "ed448", "x448", True),
+    *((name, f"ecdsa-{curve}", f"ecdh-{curve}", has_small) for name, curve, has_small in (
         ("P-256, secp256r1", "secp256r1", True),
         ("P-384, secp384r1", "secp384r1", True),
-        ("P-521, secp521r1", "secp521r1", True),
+        ("P-521, secp521r1", "secp521r1", False),
         ("P-224, secp224r1", "secp224r1", False),
         ("P-192, secp192r1", "secp192r1", False),
         ("secp256k1", "secp256k1", True),
@@ -82,11 +82,10 @@ def run(*command):
     return json.loads(subprocess.run([sys.executable, *command], cwd=ROOT, check=True, capture_output=True).stdout)
 
 
-def measure(table_rows):
+def measure(names, *options):
     """Of each algorithm, kind of kernel and operation: its rows, by the size of their message."""
-    names = {row[1] for row in table_rows}
-    report = run("tools/board.py", BOARD, "bench", *sorted(names), "--kernel", "all", "--size", "64,1k",
-                 "--rounds", "3", "--min-time", "0.001", "--format", "json")
+    report = run("tools/board.py", BOARD, "bench", *sorted(set(names)), *options, "--size", "64,1k",
+                 "--rounds", "1", "--min-time", "0.001", "--format", "json")
     found = {}
     for row in report["benchmarks"]:
         algorithm, operation, *size = row["name"].split("/")
@@ -100,7 +99,7 @@ def number(value):
 
 
 def table(table_rows, flash):
-    measured = measure(table_rows)
+    measured = measure((row[1] for row in table_rows), "--kernel", "all")
     lines = []
     for title, algorithm, kind, program, *operation in table_rows:
         operations = operation or ("digest", "mac", "derive")
@@ -117,16 +116,19 @@ def table(table_rows, flash):
 
 
 def curve_table(table_rows, flash):
-    measured = measure([(None, name) for row in table_rows for name in row[1:3]])
+    names = [row[1:3] for row in table_rows]
+    measured = measure([name for pair in names for name in pair])
+    measured |= measure([name for pair, row in zip(names, table_rows) for name in pair if row[3]], "--kernel", "all")
     lines = []
-    for title, signature, agreement, has_flash in table_rows:
-        for kind in ("", "small"):
+    for title, signature, agreement, has_small in table_rows:
+        for kind in ("", "small") if has_small else ("",):
             keygen, sign, verify = (measured[signature, kind, o][0] for o in ("keygen", "sign", "verify"))
             agree = measured[agreement, kind, "agree"][0]
             cells = [number(row["instructions_per_op"] / 1000) for row in (keygen, sign, verify, agree)]
             cells += [number(row["stack_bytes"]) for row in (sign, verify, agree)]
             program = f"{signature}-verify{'-small' if kind else ''}"
-            cells.append(number(flash[program]["-Os" if kind else "-O2"] if has_flash else None))
+            level = "-Os" if kind else "-O2"
+            cells.append(number(flash[program][level] if program in flash else None))
             lines.append(f"| {title}{', small' if kind else ''} | {' | '.join(cells)} |\n")
     return CURVES_HEADER + "".join(lines)
 

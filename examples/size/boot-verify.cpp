@@ -11,7 +11,7 @@ using Scheme = verify::Ecdsa<Secp256r1, Sha256Small, Small>;
 void job() {
     Verdict verdict;
     Scheme::Key public_key;
-    if (public_key.load(key) != Status::ok) return;
+    if (public_key.load(MutBytes(key).first<64>()) != Status::ok) return;
     if (verify::verify<Scheme>(public_key, MutBytes(signature).first(64), Bytes(message), verdict) != Status::ok)
         return;
     if (verdict != Verdict::genuine) return;

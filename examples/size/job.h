@@ -9,7 +9,7 @@ extern uint8_t output[1024];
 extern uint8_t key[132];
 extern uint8_t nonce[16];
 extern uint8_t tag[16];
-extern uint8_t signature[128];
+extern uint8_t signature[132];
 extern volatile uint32_t answer;
 
 void job();

@@ -8,7 +8,7 @@ constinit uint8_t output[1024]{};
 constinit uint8_t key[132]{};
 constinit uint8_t nonce[16]{};
 constinit uint8_t tag[16]{};
-constinit uint8_t signature[128]{};
+constinit uint8_t signature[132]{};
 constinit volatile uint32_t answer = 0;
 
 void sealstone::board::run() {
