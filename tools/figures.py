@@ -116,9 +116,8 @@ def table(table_rows, flash):
 
 
 def curve_table(table_rows, flash):
-    names = [row[1:3] for row in table_rows]
-    measured = measure([name for pair in names for name in pair])
-    measured |= measure([name for pair, row in zip(names, table_rows) for name in pair if row[3]], "--kernel", "all")
+    measured = measure(("ecdsa-*", "ecdh-*", "ed*", "x*"))  # the board's command line has no room for all names
+    measured |= measure((name for row in table_rows if row[3] for name in row[1:3]), "--kernel", "all")
     lines = []
     for title, signature, agreement, has_small in table_rows:
         for kind in ("", "small") if has_small else ("",):
