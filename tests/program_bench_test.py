@@ -140,7 +140,7 @@ PEERS = {  # what each has a row of, and its version in Debian 12
                 | {"des-cfb8", "3des-3key-cfb8"} | CHACHA20 | CURVES_25519 | CURVES_448
                 | curves(SECP | each(BRAINPOOL, ("r1", "t1"))) | RSA, r"3\."),
     "libgcrypt": (with_hmac(HASHES) | MACS | {"shake128", "shake256", "poly1305", "pbkdf2-hmac-sha-256"} | ALL_MODES
-                  | {"aes-128-gcm-siv", "aes-256-gcm-siv"} | CHACHA20, r"1\."),
+                  | {"aes-128-gcm-siv", "aes-256-gcm-siv"} | CHACHA20 | RSA_SIZES, r"1\."),
     "botan": (with_hmac(HASHES - {"sha-512-224"}) | MACS | KDFS
               | {"shake128", "shake256", "poly1305", "hmac-drbg-sha-256"} | ALL_MODES | CHACHA20 | XCHACHA20
               | curves(SECP | each(BRAINPOOL, {"r1"})) | RSA, r"2\."),
