@@ -84,7 +84,8 @@ class Board(unittest.TestCase):
     def test_exit_statuses(self):
         self.assertEqual(board(BOARD, "test", "no-such-algorithm").returncode, 2)
         self.assertEqual(board(BOARD, "bench", "--size", "0x").returncode, 2)
-        for arguments in ([], [BOARD], [BOARD, "explode"], ["no-such-board", "test"], [BOARD, "test", "a b"]):
+        for arguments in ([], [BOARD], [BOARD, "explode"], ["no-such-board", "test"], [BOARD, "test", "a b"],
+                          [BOARD, "test", "x" * 256], [BOARD, "test", *"x" * 32]):
             done = board(*arguments)
             self.assertEqual(done.returncode, 2, arguments)
             self.assertEqual(done.stdout, "")

@@ -17,6 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMMANDS = ("list", "test", "bench")
 LONGEST_RUN = 3600  # seconds; a board that hangs is killed
+LINE_SIZE, MAX_WORDS = 256, 31  # of boards/common/main.cpp, with a zero, and without the program's name
 FAILED, USAGE, NOT_CARRIED_OUT = 1, 2, 3
 
 
@@ -91,6 +92,9 @@ def main(arguments):
         give_up(USAGE, f"no board {name}: there are {', '.join(known)}")
     if any(word == "" or " " in word for word in words):
         give_up(USAGE, "a board's command line has no quoting: no argument may be empty or contain a space")
+    if len(words) > MAX_WORDS or len(" ".join(["sealstone", *words])) >= LINE_SIZE:
+        give_up(USAGE, f"a board's command line has room for {MAX_WORDS} arguments and {LINE_SIZE - 1} characters: "
+                "write patterns")
     return run(known[name], build(name, known[name]), words)
 
 
