@@ -73,6 +73,8 @@ void JsonReport::row(const Row& row) {
     } else {
         json_.key("error_occurred").boolean(true).key("error_message").string("wrong known answer");
     }
+    json_.key("algorithm").string(row.algorithm).key("operation").string(row.operation);
+    figure("bytes", row.sized, row.bytes);
     json_.key("provider").string(row.provider);
     json_.key("kernel").string(row.entry != nullptr ? row.kernel : nullptr);
     json_.key("context_memory").string(row.entry != nullptr ? name_of(row.memory) : nullptr);

@@ -2,8 +2,8 @@
 #include "check/console.h"
 #include "check/report.h"
 #include "cli/commands.h"
+#include "cli/forms.h"
 #include "cli/host.h"
-#include "cli/report_html.h"
 #include "peers/load.h"
 
 #include <errno.h>
@@ -11,14 +11,34 @@
 
 #include <filesystem>
 #include <memory>
+#include <sstream>
 
 namespace sealstone::cli {
 namespace {
 
-// One report of a run, and the file it goes to.
+struct StringSink final : check::Sink {
+    void write(const char* more, size_t n) override { text.append(more, n); }
+    std::string text;
+};
+
+const Form* form_of(const std::string& name) {
+    for (const Form& form : forms)
+        if (name == form.name) return &form;
+    return nullptr;
+}
+std::string format_names() {
+    std::string names = "table, json";
+    for (const Form& form : forms) names += std::string(", ") + form.name;
+    return names;
+}
+
+// One report of a run, and the file it goes to. What is written when all is known is made of the JSON.
 class Report {
 public:
-    // Null, and complained: an unknown format, or a file that cannot be written.
+    static bool is_format(const std::string& name) {
+        return name == "table" || name == "json" || form_of(name) != nullptr;
+    }
+    // Null, and complained: a file that cannot be written.
     static std::unique_ptr<Report> open(const std::string& format, const std::string& path, Exit& exit) {
         FILE* file = path.empty() ? stdout : fopen(path.c_str(), "wb");
         if (file == nullptr) {
@@ -34,28 +54,40 @@ public:
         if (file_ != stdout) fclose(file_);
     }
 
-    static bool is_format(const std::string& name) { return name == "table" || name == "json" || name == "html"; }
     check::BenchReporter& reporter() {
-        if (format_ == "json") return json_;
-        if (format_ == "html") return html_;
-        return table_;
+        if (form_ != nullptr) return collected_;
+        return is_json_ ? static_cast<check::BenchReporter&>(json_) : table_;
     }
-    bool ok() {
+    // After the run. False, and complained: the file could not be written.
+    bool finish() {
+        std::string error;
+        if (form_ != nullptr && !text_.text.empty()) {
+            const std::optional<Measured> measured = parse_measured(text_.text, error);
+            if (!measured) {
+                complain("bench: the report cannot be read back: " + error);
+                return false;
+            }
+            std::ostringstream out;
+            form_->write(out, *measured);
+            sink_.write(out.str().data(), out.str().size());
+        }
         if (sink_.ok()) return true;
         complain("bench: " + (path_.empty() ? "standard output" : path_) + " cannot be written; check where it goes");
         return false;
     }
 
 private:
-    Report(std::string format, std::string path, FILE* file)
-        : format_(std::move(format)), path_(std::move(path)), file_(file) {}
+    Report(const std::string& format, std::string path, FILE* file)
+        : form_(form_of(format)), is_json_(format == "json"), path_(std::move(path)), file_(file) {}
 
-    std::string format_, path_;
+    const Form* form_;
+    bool is_json_;
+    std::string path_;
     FILE* file_;
     FileSink sink_{file_};
+    StringSink text_;
     check::TableReport table_{sink_};
-    check::JsonReport json_{sink_};
-    HtmlReport html_{sink_};
+    check::JsonReport json_{sink_}, collected_{text_};
 };
 
 // Tells several what one is told.
@@ -88,7 +120,7 @@ Exit misused(const std::string& line) {
 
 Exit bench(const BenchRequest& request) {
     if (!Report::is_format(request.format))
-        return misused("--format " + request.format + ": no such format; there are table, json, html");
+        return misused("--format " + request.format + ": no such format; there are " + format_names());
     check::BenchOptions options;
     std::vector<const char*> filters;
     for (const std::string& filter : request.filters) filters.push_back(filter.c_str());
@@ -142,7 +174,7 @@ Exit bench(const BenchRequest& request) {
     All all(reports);
     exit = check::bench(host.platform(), options, {room.data(), room.size()}, all);
     for (const auto& report : reports)
-        if (!report->ok() && exit == Exit::done) exit = Exit::not_carried_out;
+        if (!report->finish() && exit == Exit::done) exit = Exit::not_carried_out;
     return exit;
 }
 

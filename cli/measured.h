@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// cli/measured.h - what a benchmark measured, as its JSON says it: of a run that has just ended, or of a file.
+#pragma once
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sealstone::cli {
+
+using Json = nlohmann::ordered_json;
+
+// Times are nanoseconds, of one operation. What is empty was not measured.
+struct MeasuredRow {
+    std::string name;  // ALGORITHM/OPERATION[/BYTES][/PEER], which is not unique: kernels, memories, ... share it
+    std::string algorithm, operation;
+    std::optional<uint64_t> bytes;  // of the message, where the operation is sized
+    std::string provider;           // "sealstone", or the peer's name
+    std::string kernel, memory;     // ours only
+    bool known_answer = false;      // false: there are no figures
+    std::optional<double> min_time, median_time, max_time;
+    std::vector<double> rounds_time;
+    std::optional<double> cycles, instructions;
+    std::optional<uint64_t> stack_bytes, workspace_bytes, context_bytes, flash_bytes;
+
+    bool ours() const { return provider == "sealstone"; }
+};
+
+struct Measured {
+    Json document;  // as it was read: "context" and "benchmarks"
+    std::vector<MeasuredRow> rows;
+
+    const Json& context() const { return document.at("context"); }
+};
+
+// Empty, and `error` says what is wrong: not a benchmark's JSON, or none of ours.
+std::optional<Measured> parse_measured(const std::string& text, std::string& error);
+
+}  // namespace sealstone::cli
