@@ -57,13 +57,9 @@ SEALSTONE_INLINE Affine look_up(const Recoded& k, size_t step) {
     return {negated_where(negative, x), y, negated_where(negative, dxy)};
 }
 
-// "Twisted Edwards Curves Revisited", Hisil, Wong, Carter, Dawson, ASIACRYPT 2008, section 3.1 with a = 1, from its
-// A, B, C, D and (X1 + Y1)(X2 + Y2) on. It is complete, for d is not a square.
-template <class P, class F>
-SEALSTONE_INLINE Point<P> completed(const P& A, const P& B, const P& C, const P& D, const P& S) {
-    const F E = S - (A + B), F_ = D - C, G = D + C, H = B - A;
-    return {E * F_, G * H, F_ * G, E * H};
-}
+// Both additions: "Twisted Edwards Curves Revisited", Hisil, Wong, Carter, Dawson, ASIACRYPT 2008, section 3.1 with a
+// = 1. They are complete, for d is not a square.
+//
 // Meanwhile an entry of the next step's table comes nearer with each product: all of them have no room there.
 SEALSTONE_NOINLINE void add(Point<Product8>& p, const Affine& q, const comb448::StepTable& next) {
     const auto fetch = [&](size_t entry) {
@@ -91,8 +87,10 @@ SEALSTONE_NOINLINE void add(Point<Product8>& p, const Affine& q, const comb448::
 }
 SEALSTONE_NOINLINE void add(Point<Product>& p, const Point<Product>& q) {
     constexpr Digits digits_of_d = digits_of(d);
-    p = completed<Product, Factor>(p.X * q.X, p.Y * q.Y, p.T * (q.T * in_all_lanes(digits_of_d)), p.Z * q.Z,
-                                   (p.X + p.Y) * (q.X + q.Y));
+    const Product A = p.X * q.X, B = p.Y * q.Y, C = p.T * (q.T * in_all_lanes(digits_of_d)), D = p.Z * q.Z;
+    const Product S = (p.X + p.Y) * (q.X + q.Y);
+    const Factor E = S - (A + B), F = D - C, G = D + C, H = B - A;
+    p = {E * F, G * H, F * G, E * H};
 }
 SEALSTONE_INLINE Point<Product8> first(const Affine& q) {
     constexpr Digits one = {{1}}, by_d = digits_of(inverse<Field>(d));
