@@ -185,18 +185,18 @@ private:
     // to R = 2^(n limb_bits), whose bits are taken from the left, where one costs a doubling.
     SEALSTONE_NOINLINE static void square_of_r(Limb* x, size_t below, const Modulus& m, Limb* t) {
         const size_t n = m.limbs, r_bits = n * limb_bits;
-        unsigned shift = 0;
-        while ((r_bits >> shift) > n / 2 + 1) ++shift;
         for (size_t i = 0; i < n; ++i) x[i] = 0;
         x[below / limb_bits] = Limb{1} << below % limb_bits;
         if constexpr (requires { Products::double_many; }) {
             Products::double_many(t, x, 2 * r_bits - below, below / 8 + 1, m);
-            return;
-        }
-        for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
-        while (shift-- != 0) {
-            Products::square(t, x, m);
-            if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
+        } else {
+            unsigned shift = 0;
+            while ((r_bits >> shift) > n / 2 + 1) ++shift;
+            for (size_t i = below; i < r_bits + (r_bits >> shift); ++i) Products::double_it(x, m);
+            while (shift-- != 0) {
+                Products::square(t, x, m);
+                if ((r_bits >> shift & 1) != 0) Products::double_it(x, m);
+            }
         }
     }
 };
