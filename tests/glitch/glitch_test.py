@@ -6,9 +6,10 @@ Usage: glitch_test.py ARCHIVE [LEVEL...]
 
 examples/boot.cpp is built at each level of optimisation and linked with the library. Then, one at a time, every
 instruction of boot() is skipped, and every conditional branch of boot() and of the library is never taken or always taken.
-The same for examples/certificate.cpp by RSA, with a forged image and with a forged certificate, and there for those parts of
-the library that judge: a chain, certificates, signatures of RSA. Whatever such a program does with a forged image (refuse it, crash, hang), it must not start it. What is wrong each time is
-a stronger fault than the one that is claimed to be harmless, so that for those which start the image it is tried once
+The same for examples/certificate.cpp by RSA, with a forged image and with a forged certificate, and there for those
+parts of the library that judge: a chain, certificates, signatures of RSA. Whatever such a program does with what is
+forged (refuse it, crash, hang), it must not start the image. What is wrong each time is a stronger fault than the one
+that is claimed to be harmless, so that for those which start the image it is tried once
 more with the fault in one execution of the instruction. x86-64 Linux only.
 """
 import concurrent.futures
