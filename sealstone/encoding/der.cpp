@@ -2,17 +2,25 @@
 #include "sealstone/encoding/der.h"
 
 namespace sealstone::der {
+namespace {
+
+uint8_t public_byte(uint8_t byte) { return static_cast<uint8_t>(detail::disclose(byte)); }
+
+}  // namespace
+
+bool Reader::next_is(Tag tag) const { return !rest_.empty() && public_byte(rest_[0]) == tag; }
 
 Status Reader::read(Tag tag, Bytes& content) {
-    if (rest_.size() < 2 || rest_[0] != tag) return Status::bad_encoding;
-    size_t length = rest_[1];
+    if (rest_.size() < 2 || !next_is(tag)) return Status::bad_encoding;
+    size_t length = public_byte(rest_[1]);
     size_t header = 2;
     if (length >= 0x80) {  // X.690, section 8.1.3.5: that many bytes of length. 0x80 alone would be the indefinite form
         const size_t count = length & 0x7f;
         if (count == 0 || count > sizeof(size_t) || rest_.size() - header < count) return Status::bad_encoding;
         length = 0;
-        for (size_t i = 0; i < count; ++i) length = length << 8 | rest_[header + i];
-        if (length < 0x80 || rest_[header] == 0) return Status::bad_encoding;  // section 10.1: it could be shorter
+        for (size_t i = 0; i < count; ++i) length = length << 8 | public_byte(rest_[header + i]);
+        // Section 10.1: it could be shorter.
+        if (length < 0x80 || length >> 8 * (count - 1) == 0) return Status::bad_encoding;
         header += count;
     }
     if (length > rest_.size() - header) return Status::bad_encoding;
@@ -53,6 +61,13 @@ Status Reader::read_unsigned(MutBytes value) {
     fill_zero(value.data(), zeros);
     copy(value.data() + zeros, content.data(), content.size());
     *this = after;
+    return Status::ok;
+}
+
+Status Reader::read_version(uint8_t& version) {
+    uint8_t number = 0;
+    if (const Status status = read_unsigned({&number, 1}); status != Status::ok) return status;
+    version = public_byte(number);
     return Status::ok;
 }
 

@@ -35,7 +35,8 @@ constexpr bool same_content(Bytes a, Bytes b) {
 }
 
 // Walks over the values that follow one another in a run of bytes, which it borrows. Whatever is refused is
-// `bad_encoding`, leaves every output unchanged, and does not move the reader.
+// `bad_encoding`, leaves every output unchanged, and does not move the reader. The bytes may be a private key: kinds
+// and lengths of its values are public all the same.
 class Reader {
 public:
     constexpr explicit Reader(Bytes bytes) : rest_(bytes) {}
@@ -43,7 +44,7 @@ public:
     constexpr bool at_end() const { return rest_.empty(); }
     constexpr Bytes rest() const { return rest_; }
     // Does a value of this kind come next? Its length is not looked at.
-    constexpr bool next_is(Tag tag) const { return !rest_.empty() && rest_[0] == tag; }
+    bool next_is(Tag tag) const;
 
     // The content of the next value, which must be of that kind.
     Status read(Tag tag, Bytes& content);
@@ -55,6 +56,8 @@ public:
     Status read_unsigned(Bytes& value);
     // The same as a copy, with zeros in front; one too large for the room is refused.
     Status read_unsigned(MutBytes value);
+    // A number of one byte that says how to read what follows, and is public.
+    Status read_version(uint8_t& version);
     // A BIT STRING (section 8.6) of whole bytes.
     Status read_bytes_of_bit_string(Bytes& content);
 

@@ -14,7 +14,7 @@ Status parse_ec_private_key(Bytes der, Bytes curve_oid, bool curve_known, MutByt
     if (outer.read(der::sequence, info) != Status::ok || !outer.at_end()) return Status::bad_encoding;
     der::Reader inner(info);
     uint8_t version = 0;
-    if (inner.read_unsigned({&version, 1}) != Status::ok || version != 1) return Status::bad_encoding;
+    if (inner.read_version(version) != Status::ok || version != 1) return Status::bad_encoding;
     if (inner.read(der::octet_string, key) != Status::ok) return Status::bad_encoding;
     if (inner.next_is(der::context_0)) {
         Bytes parameters;

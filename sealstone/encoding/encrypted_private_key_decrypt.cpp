@@ -62,11 +62,10 @@ Status decrypt_whole(Bytes der, Bytes password, uint32_t most_iterations, MutByt
     if (info.iterations > most_iterations) return Status::limit_reached;
     if (out.size() < info.encrypted.size()) return Status::bad_length;
     fill_zero(out.data() + info.encrypted.size(), out.size() - info.encrypted.size());
+    if (decrypt_any(info, password, out.first(info.encrypted.size()), size) != Status::ok) return Status::bad_key;
+    size = detail::disclose(static_cast<uint32_t>(size));  // at most a block less than what is encrypted
     PrivateKeyInfo inside;
-    if (decrypt_any(info, password, out.first(info.encrypted.size()), size) != Status::ok ||
-        inside.parse(out.first(size)) != Status::ok)
-        return Status::bad_key;
-    return Status::ok;
+    return inside.parse(out.first(size)) == Status::ok ? Status::ok : Status::bad_key;
 }
 
 }  // namespace

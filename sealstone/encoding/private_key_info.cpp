@@ -10,7 +10,7 @@ Status PrivateKeyInfo::parse(Bytes der) {
     der::Reader inner(info);
     PrivateKeyInfo found;
     uint8_t version = 0;
-    if (inner.read_unsigned({&version, 1}) != Status::ok || version > 1) return Status::bad_encoding;
+    if (inner.read_version(version) != Status::ok || version > 1) return Status::bad_encoding;
     if (inner.read(der::sequence, identifier) != Status::ok) return Status::bad_encoding;
     if (inner.read(der::octet_string, found.key) != Status::ok) return Status::bad_encoding;
     if (inner.next_is(der::context_0) && inner.read(der::context_0, ignored) != Status::ok) return Status::bad_encoding;

@@ -12,7 +12,7 @@ Status parse_numbers(Bytes der, RsaPrivateKey& key) {
     if (outer.read(der::sequence, content) != Status::ok || !outer.at_end()) return Status::bad_encoding;
     der::Reader inner(content);
     uint8_t version = 0;
-    if (inner.read_unsigned({&version, 1}) != Status::ok || version > 1) return Status::bad_encoding;
+    if (inner.read_version(version) != Status::ok || version > 1) return Status::bad_encoding;
     if (version == 1) return Status::unsupported;  // otherPrimeInfos
     RsaPrivateNumbers numbers;
     Bytes* const in_order[] = {&modulus,   &exponent,   &numbers.d,  &numbers.p,

@@ -4,8 +4,7 @@
 //     valgrind constant_time            fails if there is a report
 //     valgrind constant_time --planted  fails unless each leak that is planted here is reported
 #include "check/check.h"
-#include "check/rsa_inputs.h"
-#include "sealstone/pubkey/rsa_pkcs1_decrypt.h"
+#include "tests/constant_time/without_rows.h"
 
 #include <valgrind/memcheck.h>
 
@@ -19,10 +18,9 @@ using namespace sealstone;
 
 size_t marked = 0;  // bytes that the operation called secret
 
-void make_public(MutBytes bytes) { VALGRIND_MAKE_MEM_DEFINED(bytes.data(), bytes.size()); }
-
 }  // namespace
 
+void sealstone::make_public(MutBytes bytes) { VALGRIND_MAKE_MEM_DEFINED(bytes.data(), bytes.size()); }
 // These two take the place of the library's and the catalogue's own.
 uint32_t sealstone::detail::disclose(uint32_t mask) {
     VALGRIND_MAKE_MEM_DEFINED(&mask, sizeof mask);
@@ -59,9 +57,9 @@ unsigned reports_of(const check::Operation& operation, size_t size, bool& right)
     return reports;
 }
 
-bool passes(const check::Algorithm& algorithm, const char* kernel, const check::Operation& operation) {
+bool passes(const char* algorithm, const char* kernel, const check::Operation& operation) {
     if (operation.vartime) {
-        std::printf("%s/%s %s: variable time, as its type says\n", algorithm.name, operation.name, kernel);
+        std::printf("%s/%s %s: variable time, as its type says\n", algorithm, operation.name, kernel);
         return true;
     }
     const size_t sizes[] = {operation.known_size, 0, 1, 15, 64, 200, 513};
@@ -81,65 +79,9 @@ bool passes(const check::Algorithm& algorithm, const char* kernel, const check::
                          : reports != 0 ? "LEAKS"
                          : marked == 0  ? "nothing secret"
                                         : "constant time";
-    std::printf("%s/%s %s: %s\n", algorithm.name, operation.name, kernel, result);
+    std::printf("%s/%s %s: %s\n", algorithm, operation.name, kernel, result);
     return right && says_so && reports == 0;
 }
-
-// PKCS#1 v1.5 decryption, which has no row: of a ciphertext that is right, and of one that is not.
-struct Decryption {
-    check::RsaKeyBytes<1024> bytes = check::rsa_key<1024>;
-    uint8_t d[128], ciphertext[128], message[rsa_pkcs1_max_message(128)];
-    RsaPublicKey public_key;
-    RsaPrivateKey key;
-    RsaPrivateWorkspace<1024> workspace;
-    size_t size = 0;
-    Status status = Status::ok;
-};
-Decryption decryption;
-
-struct Counting {
-    static Status read(MutBytes out) {
-        for (size_t i = 0; i < out.size(); ++i) out[i] = static_cast<uint8_t>(i + 1);
-        return Status::ok;
-    }
-};
-
-template <bool right>
-void begin_decryption(check::Bench&) {
-    Decryption& x = decryption;
-    make_public({reinterpret_cast<uint8_t*>(&x), sizeof x});
-    x.bytes = check::rsa_key<1024>;
-    check::rsa_from_hex(check::rsa_text<1024>().d, x.d);
-    Counting source;
-    RsaPublicWorkspace<1024> workspace;
-    x.status = x.public_key.load(x.bytes.n, check::rsa_exponent);
-    if (x.status == Status::ok)
-        x.status = x.key.load(x.public_key, {x.bytes.p, x.bytes.q, x.bytes.dp, x.bytes.dq, x.bytes.q_inverse, x.d});
-    if (x.status == Status::ok)
-        x.status = rsa_pkcs1_encrypt(x.public_key, check::rsa_digest.bytes, x.ciphertext, workspace, source);
-    if (!right) x.ciphertext[100] ^= 1;
-    for (const MutBytes number : {MutBytes(x.bytes.p), MutBytes(x.bytes.q), MutBytes(x.bytes.dp), MutBytes(x.bytes.dq),
-                                  MutBytes(x.bytes.q_inverse), MutBytes(x.d)})
-        check::secret(number);
-}
-void decrypt(check::Bench&) {
-    Decryption& x = decryption;
-    Counting source;
-    if (x.status == Status::ok)
-        x.status = rsa_pkcs1_decrypt(x.key, x.ciphertext, x.message, x.size, x.workspace, source);
-}
-template <bool right>
-void tell(check::Bench& bench) {
-    Decryption& x = decryption;
-    make_public({reinterpret_cast<uint8_t*>(&x), sizeof x});
-    const bool same = x.size == sizeof check::rsa_digest.bytes &&
-                      std::memcmp(x.message, check::rsa_digest.bytes, sizeof check::rsa_digest.bytes) == 0;
-    bench.result[0] = x.status == Status::ok && same == right;
-}
-constexpr uint8_t yes[] = {1};
-constexpr check::Operation decryptions[] = {
-    {"decrypt", false, begin_decryption<true>, decrypt, 0, yes, 0, 0, tell<true>},
-    {"decrypt-wrong", false, begin_decryption<false>, decrypt, 0, yes, 0, 0, tell<false>}};
 
 int run_catalog() {
     bool all = true;
@@ -156,11 +98,13 @@ int run_catalog() {
                     std::strcmp(algorithm.name, "rsa-1024") != 0)  // the shortest key stands for all
                     std::printf("%s/%s %s: NOT EXERCISED, takes long\n", algorithm.name, operation.name, kernel);
                 else
-                    all = passes(algorithm, kernel, operation) && all;
+                    all = passes(algorithm.name, kernel, operation) && all;
             if (std::strcmp(algorithm.name, "rsa-1024-pkcs1") == 0)
-                for (const check::Operation& operation : decryptions) all = passes(algorithm, kernel, operation) && all;
+                for (const check::Operation& operation : decryptions)
+                    all = passes(algorithm.name, kernel, operation) && all;
         }
     }
+    for (const check::Operation& operation : key_files) all = passes("key-file", "", operation) && all;
     return all ? 0 : 1;
 }
 
