@@ -41,6 +41,16 @@ struct Number {
     ~Number() { BN_free(value); }
 };
 
+Buffer squared(Bytes x) {
+    BN_CTX* const room = BN_CTX_new();
+    const Number number(x);
+    BN_sqr(number.value, number.value, room);
+    Buffer square(static_cast<size_t>(BN_num_bytes(number.value)));
+    BN_bn2bin(number.value, square.data());
+    BN_CTX_free(room);
+    return square;
+}
+
 // OpenSSL's own checks, primes included, and that d is the least.
 void accepted_by_openssl(const RsaPrivateKey& key) {
     const RsaPrivateNumbers& x = key.reveal();
@@ -210,6 +220,13 @@ TEST(RsaGenerate, ChecksEveryNumber) {
     RsaPrivateKey without_d;
     ASSERT_EQ(without_d.load(key.public_key, {key.p, key.q, key.dp, key.dq, key.q_inverse, {}}), Status::ok);
     EXPECT_EQ(rsa_check(without_d, workspace), Status::ok);
+    // n = p^2, and dp and d belong to p: it is q's inverse that gives it away.
+    const Buffer square = squared(key.p);
+    RsaPublicKey of_square;
+    ASSERT_EQ(of_square.load(square, buffer(key.public_key.exponent())), Status::ok);
+    RsaPrivateKey same_primes;
+    ASSERT_EQ(same_primes.load(of_square, {key.p, key.p, key.dp, key.dp, key.q_inverse, {}}), Status::ok);
+    EXPECT_EQ(rsa_check(same_primes, workspace), Status::bad_key);
     RsaPrivateKey one;  // 1 n
     EXPECT_EQ(one.load(key.public_key, {key.n, Buffer{1}, Buffer{1}, Buffer{1}, Buffer{1}, {}}), Status::bad_key);
     const OpensslRsa longer(3072, 3);
