@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operations with secrets that have no row in the catalogue.
+// tests/constant_time/without_rows.h - operations with secrets that have no row in the catalogue.
 #pragma once
 #include "check/check.h"
 
