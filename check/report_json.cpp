@@ -2,6 +2,7 @@
 #include "check/build_info.h"
 #include "check/feature_names.h"
 #include "check/report.h"
+#include "sealstone/math/limb.h"
 
 namespace sealstone::check {
 
@@ -15,6 +16,7 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
     json_.key("compiler").string(build_info.compiler);
     json_.key("flags").string(build_info.flags);
     json_.key("configuration").string(build_info.configuration);
+    json_.key("limb_bits").number(8 * sizeof(math::Limb));
     json_.key("board").string(platform.board);
     json_.key("cpu").string(platform.cpu);
     json_.key("cpu_features").begin_line();
@@ -22,6 +24,8 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
         if (isa::features().has({feature.feature})) json_.string(feature.name);
     json_.end_line();
     json_.key("clock_source").string(platform.clock);
+    figure("core_hz", platform.core_hz != nullptr, platform.core_hz != nullptr ? platform.core_hz() : 0);
+    json_.key("min_time").number(options.min_time_ns);
     json_.key("context_memory").begin_object();
     json_.key("fast").string(platform.fast_memory).key("normal").string(platform.normal_memory);
     json_.end_object();
@@ -77,6 +81,7 @@ void JsonReport::row(const Row& row) {
     figure("bytes", row.sized, row.bytes);
     json_.key("provider").string(row.provider);
     json_.key("kernel").string(row.entry != nullptr ? row.kernel : nullptr);
+    json_.key("preset").string(row.entry == nullptr ? nullptr : *row.entry->preset != 0 ? row.entry->preset : "fast");
     json_.key("context_memory").string(row.entry != nullptr ? name_of(row.memory) : nullptr);
     json_.key("known_answer").string(right ? "pass" : "fail");
     const bool cycles = right && row.cycles != unknown;

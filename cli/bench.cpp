@@ -21,17 +21,6 @@ struct StringSink final : check::Sink {
     std::string text;
 };
 
-const Form* form_of(const std::string& name) {
-    for (const Form& form : forms)
-        if (name == form.name) return &form;
-    return nullptr;
-}
-std::string format_names() {
-    std::string names = "table, json";
-    for (const Form& form : forms) names += std::string(", ") + form.name;
-    return names;
-}
-
 // One report of a run, and the file it goes to. What is written when all is known is made of the JSON.
 class Report {
 public:
@@ -116,11 +105,25 @@ Exit misused(const std::string& line) {
     return Exit::usage;
 }
 
+// What the user left open is chosen so that the form is full.
+BenchRequest completed(BenchRequest request) {
+    const Form* const form = form_of(request.format);
+    if (form == nullptr) return request;
+    if (request.filters.empty() && form->filters != nullptr) {
+        std::istringstream words(form->filters);
+        for (std::string word; words >> word;) request.filters.push_back(word);
+    }
+    if (request.sizes.empty() && form->sizes != nullptr) request.sizes = form->sizes;
+    if (request.placement.empty() && form->placement != nullptr) request.placement = form->placement;
+    return request;
+}
+
 }  // namespace
 
-Exit bench(const BenchRequest& request) {
-    if (!Report::is_format(request.format))
-        return misused("--format " + request.format + ": no such format; there are " + format_names());
+Exit bench(const BenchRequest& asked) {
+    if (!Report::is_format(asked.format))
+        return misused("--format " + asked.format + ": no such format; there are table, json, " + form_names());
+    const BenchRequest request = completed(asked);
     check::BenchOptions options;
     std::vector<const char*> filters;
     for (const std::string& filter : request.filters) filters.push_back(filter.c_str());

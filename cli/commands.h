@@ -146,4 +146,13 @@ struct BenchRequest {
 };
 Exit bench(const BenchRequest&);
 
+struct ReportRequest {
+    std::string file;      // JSON that bench() wrote
+    std::string baseline;  // another to compare with; empty: none
+    std::string format;
+    std::string output;  // empty: standard output
+};
+// Another form of what was measured. `failed`: a row in it gave a wrong answer.
+Exit report(const ReportRequest&);
+
 }  // namespace sealstone::cli

@@ -3,6 +3,7 @@
 #include "check/build_info.h"
 #include "check/console.h"
 #include "cli/commands.h"
+#include "cli/forms.h"
 #include "cli/host.h"
 #include "cli/sealed_file.h"
 
@@ -20,6 +21,7 @@ struct Request {
     bool markdown = false;
     std::vector<std::string> filters;
     cli::BenchRequest bench;
+    cli::ReportRequest report;
     cli::KeygenRequest keygen;
     cli::PubkeyRequest pubkey;
     cli::AgreeRequest agree;
@@ -262,7 +264,7 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--min-time", request.bench.min_time, "Seconds for each row (default 0.03)");
     bench->add_option("--rounds", request.bench.rounds,
                       "Rounds in which a row's time is spent (default 31, at most 32)");
-    bench->add_option("--format", request.bench.format, "table (default), json, html");
+    bench->add_option("--format", request.bench.format, "table (default), json, " + cli::form_names());
     bench->add_option("--output", request.bench.output, "Write the report to this file instead of standard output");
     bench->add_option("--report", request.bench.report_dir, "Also write bench.json and bench.html into this folder");
     bench->add_option("--peers", request.bench.peers,
@@ -271,6 +273,15 @@ void describe(CLI::App& app, Request& request) {
     bench->add_option("--placement", request.bench.placement,
                       "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
                       "fast,normal");
+
+    CLI::App* report = app.add_subcommand("report", "Another form of what a benchmark has measured");
+    report
+        ->add_option("FILE", request.report.file,
+                     "Written by `bench --format json`, on a board, too; - is standard input")
+        ->required();
+    report->add_option("--format", request.report.format, cli::form_names())->required();
+    report->add_option("--baseline", request.report.baseline, "Another such file, to compare with, in deos and html");
+    report->add_option("--output", request.report.output, "Write to this file instead of standard output");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
     digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")
@@ -320,6 +331,7 @@ Exit run(const std::string& command, const Request& request) {
     if (command == "keygen") return cli::keygen(request.keygen);
     if (command == "pubkey") return cli::pubkey(request.pubkey);
     if (command == "sign") return cli::sign(request.sign);
+    if (command == "report") return cli::report(request.report);
     if (command == "random") return cli::random(request.random);
     if (command == "verify") return cli::verify(request.verify);
     const cli::Host host;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/measured.h"
 
+#include "cli/commands.h"
+#include "cli/file.h"
+
+#include <algorithm>
+
 namespace sealstone::cli {
 namespace {
 
@@ -20,8 +25,12 @@ MeasuredRow row_of(const Json& json) {
     row.bytes = figure<uint64_t>(json, "bytes");
     row.provider = json.at("provider");
     row.kernel = text(json, "kernel");
+    row.preset = text(json, "preset");
     row.memory = text(json, "context_memory");
+    row.optimization = text(json, "optimization");
+    row.library = text(json, "library");
     row.known_answer = json.at("known_answer") == "pass";
+    row.iterations = figure<uint64_t>(json, "iterations").value_or(0);
     row.min_time = figure<double>(json, "min_time");
     row.median_time = figure<double>(json, "median_time");
     row.max_time = figure<double>(json, "max_time");
@@ -48,6 +57,22 @@ std::optional<Measured> parse_measured(const std::string& text, std::string& err
         error = e.what();
         return std::nullopt;
     }
+}
+
+Measured read_measured(const std::string& path) {
+    File file(path);
+    std::string text;
+    for (Bytes bytes = file.read(); !bytes.empty(); bytes = file.read())
+        text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (!file.problem().empty()) throw Failure(file.problem());
+    std::string error;
+    if (std::optional<Measured> measured = parse_measured(text, error)) return *std::move(measured);
+    throw Failure(path + ": no report of this program's; `sealstone bench --format json` writes one (" + error + ")");
+}
+
+size_t wrong_answers(const Measured& measured) {
+    return static_cast<size_t>(std::count_if(measured.rows.begin(), measured.rows.end(),
+                                             [](const MeasuredRow& row) { return row.ours() && !row.known_answer; }));
 }
 
 }  // namespace sealstone::cli

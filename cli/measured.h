@@ -15,10 +15,12 @@ using Json = nlohmann::ordered_json;
 struct MeasuredRow {
     std::string name;  // ALGORITHM/OPERATION[/BYTES][/PEER], which is not unique: kernels, memories, ... share it
     std::string algorithm, operation;
-    std::optional<uint64_t> bytes;  // of the message, where the operation is sized
-    std::string provider;           // "sealstone", or the peer's name
-    std::string kernel, memory;     // ours only
-    bool known_answer = false;      // false: there are no figures
+    std::optional<uint64_t> bytes;       // of the message, where the operation is sized
+    std::string provider;                // "sealstone", or the peer's name
+    std::string kernel, preset, memory;  // ours only
+    std::string optimization, library;   // "O2", "shared": where several builds were measured; else empty
+    bool known_answer = false;           // false: there are no figures
+    uint64_t iterations = 0;             // of all rounds together
     std::optional<double> min_time, median_time, max_time;
     std::vector<double> rounds_time;
     std::optional<double> cycles, instructions;
@@ -30,11 +32,17 @@ struct MeasuredRow {
 struct Measured {
     Json document;  // as it was read: "context" and "benchmarks"
     std::vector<MeasuredRow> rows;
+    std::vector<Measured> baseline;  // what it is compared with, if anything
 
     const Json& context() const { return document.at("context"); }
 };
 
 // Empty, and `error` says what is wrong: not a benchmark's JSON, or none of ours.
 std::optional<Measured> parse_measured(const std::string& text, std::string& error);
+// The same of a file; - is standard input. Throws a Failure that says what is wrong with it.
+Measured read_measured(const std::string& path);
+
+// How many rows of ours gave a wrong answer.
+size_t wrong_answers(const Measured&);
 
 }  // namespace sealstone::cli
