@@ -42,23 +42,34 @@ public:
         for (int pass = 0; pass < 2; ++pass) {
             // The first pass counts only, so that a mistake in a filter leaves no half of a report.
             (void)force(*catalog[0], nullptr);
-            if (pass == 1) reporter_.begin(platform_, options_);
+            if (pass == 1) begin();
             for (size_t i = 0; i < catalog_size; ++i) {
                 for (const Operation& operation : catalog[i]->operations) {
                     if (is_preset_of_another(i, operation.name)) continue;
                     const Exit exit = sizes_of(i, operation, pass == 1);
-                    if (exit != Exit::done) return exit;
+                    if (exit != Exit::done && exit != Exit::interrupted) return exit;
+                    if (exit == Exit::interrupted) return end(exit);
                 }
             }
             if (pass == 0 && left_out_ != 0) leave_out();
             if (names_ == 0) return left_out_ != 0 ? Exit::usage : nothing_selected();
         }
-        (void)force(*catalog[0], nullptr);
-        reporter_.end();
-        return failed_ ? Exit::failed : Exit::done;
+        return end(failed_ ? Exit::failed : Exit::done);
     }
 
 private:
+    void begin() {
+        all_names_ = names_;
+        names_ = 0;
+        if (platform_.progress != nullptr) start_ = platform_.ticks();
+        reporter_.begin(platform_, options_);
+    }
+    Exit end(Exit exit) {
+        (void)force(*catalog[0], nullptr);
+        reporter_.end(exit != Exit::interrupted);
+        return exit;
+    }
+
     static bool is_preset_of_another(size_t entry, const char* operation_name) {
         for (size_t i = 0; i < entry; ++i)
             if (same_text(catalog[i]->name, catalog[entry]->name))
@@ -107,13 +118,15 @@ private:
         if (count_ == 0) return Exit::done;  // it has no kernel of the name that was asked for
         for (const Peer* peer : options_.peers) add_peer(*peer, *catalog[entry], operation.name);
         if (count_ > room_.size()) return too_many();
+        if (measure_them) {
+            for (Row& row : rows()) row.bytes = bytes;
+            progress();
+            if (!measure(platform_, options_, operation, rows())) failed_ = true;
+            reporter_.rows({room_.data(), count_});
+        }
         ++names_;
-        if (!measure_them) return Exit::done;
-        for (Row& row : rows()) row.bytes = bytes;
-        progress();
-        if (!measure(platform_, options_, operation, rows())) failed_ = true;
-        reporter_.rows({room_.data(), count_});
-        return Exit::done;
+        const bool stop = measure_them && platform_.interrupted != nullptr && platform_.interrupted();
+        return stop ? Exit::interrupted : Exit::done;
     }
 
     void add_kernels(const Algorithm& entry, const char* operation_name, bool is_default) {
@@ -181,7 +194,12 @@ private:
         if (platform_.progress == nullptr) return;
         const Row& row = room_[0];
         Text text;
-        text.put(row.algorithm).put('/').put(row.operation);
+        text.number(names_ + 1).put(" of ").number(all_names_);
+        if (names_ != 0) {
+            const uint64_t ticks = mul_div(platform_.ticks() - start_, all_names_ - names_, names_);
+            text.put(", ").number(ticks / platform_.ticks_per_second + 1).put(" s left");
+        }
+        text.put(": ").put(row.algorithm).put('/').put(row.operation);
         if (row.sized) text.put('/').number(row.bytes);
         platform_.progress(text.data());
     }
@@ -229,7 +247,9 @@ private:
     Span<Row> room_;
     BenchReporter& reporter_;
     size_t count_ = 0;  // rows of the name in hand
-    size_t names_ = 0;
+    size_t names_ = 0;  // that were seen so far, in this pass
+    size_t all_names_ = 0;
+    uint64_t start_ = 0;
     size_t left_out_ = 0;  // operations that take no message of the sizes asked for
     Text first_left_out_;
     bool failed_ = false;

@@ -37,8 +37,9 @@ struct BenchOptions {
     uint32_t rounds = 31;             // 1 .. max_rounds
     const char* kernel = nullptr;     // null: the one that is chosen; "all": each that this CPU runs; or a name
     Span<const Peer* const> peers;
-    bool fast = true;     // rows of ours with their context in fast memory, and...
-    bool normal = false;  // ...in normal memory, if the platform has such
+    bool fast = true;              // rows of ours with their context in fast memory, and...
+    bool normal = false;           // ...in normal memory, if the platform has such
+    bool repeat_disturbed = true;  // rounds that took much longer than others, where rows spread too far
 };
 
 // Times are picoseconds, of one operation.
@@ -62,6 +63,7 @@ struct Row {
     uint64_t round_time[max_rounds];  // as they came
     uint64_t round_cycles[max_rounds];
     uint64_t min_time, median_time, max_time;
+    bool noisy;                               // they spread too far, and repeating did not help
     uint64_t cycles;                          // thousandths of core cycles; unknown
     uint64_t instructions;                    // unknown
     uint64_t stack_bytes;                     // what the operation uses beneath its caller; unknown
@@ -72,19 +74,21 @@ struct BenchReporter {
     virtual void begin(const Platform&, const BenchOptions&) = 0;
     // The rows of one name: ours, the default kernel first, then the peers'.
     virtual void rows(Span<const Row>) = 0;
-    virtual void end() = 0;
+    // Not complete: someone interrupted the run.
+    virtual void end(bool complete) = 0;
 
 protected:
     ~BenchReporter() = default;
 };
 
 // How a command ends: the exit status of the contract.
-enum class Exit : int { done = 0, failed = 1, usage = 2, not_carried_out = 3 };
+enum class Exit : int { done = 0, failed = 1, usage = 2, not_carried_out = 3, interrupted = 130 };
 
 // Runs what the options select and reports it. `failed`: some known answer is wrong. `usage`: nothing is selected, or a
 // size is larger than the platform's memory; then nothing was reported but a line to `errors`. `room` holds the rows of
 // one name; what does not fit is `not_carried_out`, and so is a memory that the platform has not. What is selected but
-// takes no message of any of the sizes asked for is left out, and named in one line to `errors`.
+// takes no message of any of the sizes asked for is left out, and named in one line to `errors`. `interrupted`: the
+// platform said so; what was measured is reported.
 Exit bench(const Platform&, const BenchOptions&, Span<Row> room, BenchReporter&);
 
 // Is this algorithm, or a row of it, what the filter names?

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/measure.h"
 #include "check/stack.h"
+#include "check/summary.h"
 #include "check/text.h"
 
 namespace sealstone::check {
@@ -115,19 +116,56 @@ void time_round(const Platform& platform, Row& row, Bench& bench, uint32_t round
         row.instructions = mul_div(ticks, platform.counts.instructions, platform.counts.ticks * row.iterations);
 }
 
-struct Summary {
-    uint64_t min, median, max;
-};
-Summary summary_of(const uint64_t (&values)[max_rounds], uint32_t n) {
-    uint64_t sorted[max_rounds] = {};
-    for (uint32_t i = 0; i < n; ++i) {
-        uint32_t at = i;
-        for (; at != 0 && sorted[at - 1] > values[i]; --at) sorted[at] = sorted[at - 1];
-        sorted[at] = values[i];
+// A round of every row; nobody is always the first.
+void time_turn(const Platform& platform, Span<Row> rows, Bench& bench, uint32_t round) {
+    for (size_t i = 0; i < rows.size(); ++i) {
+        Row& row = rows[(i + round) % rows.size()];
+        if (row.known_answer) time_round(platform, row, bench, round);
     }
-    const uint64_t below = sorted[(n - 1) / 2];
-    const uint64_t above = sorted[n / 2];
-    return {sorted[0], below + (above - below) / 2, sorted[n - 1]};
+}
+
+bool is_interrupted(const Platform& platform) { return platform.interrupted != nullptr && platform.interrupted(); }
+
+// Did something come in between? A round that took a twentieth longer than the row's median.
+bool is_disturbed(Span<const Row> rows, uint32_t round) {
+    for (const Row& row : rows)
+        if (row.known_answer && 20 * (row.round_time[round] - row.median_time) > row.median_time &&
+            row.round_time[round] > row.median_time)
+            return true;
+    return false;
+}
+
+void summarise(const Platform& platform, Span<Row> rows, uint32_t rounds) {
+    for (Row& row : rows) {
+        row.rounds = rounds;
+        if (!row.known_answer) continue;
+        const Sorted times(row.round_time, rounds);
+        row.min_time = times.least();
+        row.median_time = times.median();
+        row.max_time = times.greatest();
+        row.noisy = !platform.repeats && times.is_noisy();
+        if (platform.core_hz != nullptr) row.cycles = Sorted(row.round_cycles, rounds).median();
+    }
+}
+bool any_noisy(Span<const Row> rows) {
+    for (const Row& row : rows)
+        if (row.known_answer && row.noisy) return true;
+    return false;
+}
+
+// Rounds in which something came in between are repeated, for all rows, so that they stay comparable: as many as there
+// are rounds, at most.
+void repeat_disturbed(const Platform& platform, Span<Row> rows, Bench& bench, uint32_t rounds) {
+    uint32_t left = rounds;
+    for (bool found = true; found && any_noisy(rows); summarise(platform, rows, rounds)) {
+        found = false;
+        for (uint32_t round = 0; round < rounds; ++round) {
+            if (!is_disturbed(rows, round)) continue;
+            if (left-- == 0 || is_interrupted(platform)) return;
+            time_turn(platform, rows, bench, round);
+            found = true;
+        }
+    }
 }
 
 }  // namespace
@@ -153,18 +191,13 @@ bool measure(const Platform& platform, const BenchOptions& options, const Operat
         if (platform.stack_window != 0) row.stack_bytes = stack_used(row.run, bench, platform.stack_window);
         row.iterations = calibrate(platform, options, row, bench);
     }
-    for (uint32_t round = 0; round < rounds; ++round)
-        for (size_t i = 0; i < rows.size(); ++i) {
-            Row& row = rows[(i + round) % rows.size()];  // nobody is always the first
-            if (row.known_answer) time_round(platform, row, bench, round);
-        }
-    for (Row& row : rows) {
-        if (!row.known_answer) continue;
-        const Summary time = summary_of(row.round_time, rounds);
-        row.min_time = time.min;
-        row.median_time = time.median;
-        row.max_time = time.max;
-        if (platform.core_hz != nullptr) row.cycles = summary_of(row.round_cycles, rounds).median;
+    uint32_t done = 0;
+    do time_turn(platform, rows, bench, done++);
+    while (done < rounds && !is_interrupted(platform));
+    summarise(platform, rows, done);
+    if (options.repeat_disturbed && done == rounds) {
+        repeat_disturbed(platform, rows, bench, rounds);
+        summarise(platform, rows, rounds);
     }
     return all_right;
 }

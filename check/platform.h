@@ -38,6 +38,7 @@ struct Platform {
     Sink* out;                           // reports
     Sink* errors;                        // a whole line a call; may be `out` where there is one console
     void (*progress)(const char* what);  // what is being done now, for someone waiting; null: nobody is
+    bool (*interrupted)();               // does someone want a benchmark to end now? null: nobody can
 
     size_t law_length;  // laws run up to messages of this many bytes: 4096 on hosts, 300 on boards
     size_t

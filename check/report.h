@@ -12,7 +12,7 @@ public:
     explicit TableReport(Sink& out) : out_(out) {}
     void begin(const Platform&, const BenchOptions&) override;
     void rows(Span<const Row>) override;
-    void end() override {}
+    void end(bool complete) override;
 
 private:
     void times(const Row&);
@@ -20,6 +20,7 @@ private:
 
     Sink& out_;
     bool counts_instructions_ = false;
+    size_t noisy_ = 0;
 };
 
 // Google Benchmark's schema with fields of ours. Fractions are decimals; null is what was not measured.
@@ -28,10 +29,10 @@ public:
     explicit JsonReport(Sink& out) : json_(out) {}
     void begin(const Platform&, const BenchOptions&) override;
     void rows(Span<const Row>) override;
-    void end() override;
+    void end(bool complete) override;
 
 private:
-    void row(const Row&);
+    void row(const Row&, const Row* ours);
     void figure(const char* key, bool known, uint64_t value, unsigned decimals = 0);
 
     Json json_;
@@ -63,18 +64,6 @@ inline uint64_t per_second(uint64_t count, uint64_t time_ps, unsigned decimals) 
     uint64_t scale = 1000000000000;
     for (; decimals != 0; --decimals) scale *= 10;
     return time_ps != 0 ? mul_div(count, scale, time_ps) : unknown;
-}
-
-// How many thousandths of our speed the peer's row lacks: its median time over ours. 1000 is a tie: the medians differ
-// by less than the rounds of either row spread between their minimum and their median.
-inline uint64_t ratio(const Row& ours, const Row& peer) {
-    const uint64_t spread_ours = ours.median_time - ours.min_time;
-    const uint64_t spread_peer = peer.median_time - peer.min_time;
-    const uint64_t spread = spread_ours > spread_peer ? spread_ours : spread_peer;
-    const bool ahead = ours.median_time < peer.median_time;
-    const uint64_t gap = ahead ? peer.median_time - ours.median_time : ours.median_time - peer.median_time;
-    if (gap <= spread || ours.median_time == 0) return 1000;
-    return mul_div(peer.median_time, 1000, ours.median_time);
 }
 
 }  // namespace sealstone::check

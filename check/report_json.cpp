@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/build_info.h"
 #include "check/feature_names.h"
+#include "check/ratio.h"
 #include "check/report.h"
 #include "sealstone/math/limb.h"
 
@@ -44,10 +45,15 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
 }
 
 void JsonReport::rows(Span<const Row> rows) {
-    for (const Row& one : rows) row(one);
+    const bool right = rows[0].known_answer && rows[0].entry != nullptr;
+    for (const Row& one : rows) row(one, right ? &rows[0] : nullptr);
 }
 
-void JsonReport::end() { json_.end_array().end_object(); }
+void JsonReport::end(bool complete) {
+    json_.end_array();
+    if (!complete) json_.key("interrupted").boolean(true);
+    json_.end_object();
+}
 
 void JsonReport::figure(const char* key, bool known, uint64_t value, unsigned decimals) {
     json_.key(key);
@@ -59,7 +65,7 @@ void JsonReport::figure(const char* key, bool known, uint64_t value, unsigned de
 
 // Times are nanoseconds with three decimals. What Google's readers take for a result is left out of a row that has
 // none; they know such a row by error_occurred.
-void JsonReport::row(const Row& row) {
+void JsonReport::row(const Row& row, const Row* ours) {
     const bool right = row.known_answer;
     Text name = row_name(row);
     json_.begin_object();
@@ -94,6 +100,12 @@ void JsonReport::row(const Row& row) {
     json_.key("rounds_time").begin_line();
     for (uint32_t i = 0; right && i < row.rounds; ++i) json_.number(row.round_time[i], 3);
     json_.end_line();
+    json_.key("noisy").boolean(right && row.noisy);
+    const bool compared = right && ours != nullptr && row.entry == nullptr;
+    const Ratio other = compared ? ratio(*ours, row) : Ratio{};
+    figure("ratio", compared, other.median, 3);
+    figure("ratio_low", compared, other.low, 3);
+    figure("ratio_high", compared, other.high, 3);
     figure("stack_bytes", right, row.stack_bytes);
     figure("workspace_bytes", right, row.workspace_bytes);
     figure("context_bytes", right, row.context_bytes);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/build_info.h"
+#include "check/ratio.h"
 #include "check/report.h"
 
 namespace sealstone::check {
@@ -9,8 +10,10 @@ constexpr size_t name_width = 41;
 constexpr size_t kernel_width = 15;
 
 // value / 10^decimals, with four digits or as many as the whole part has.
-Text& figure(Text& text, uint64_t value, unsigned decimals) {
-    for (; decimals != 0 && value >= 10000; --decimals) value = value / 10 + (value % 10 >= 5 ? 1 : 0);
+Text& figure(Text& text, uint64_t value, unsigned decimals, unsigned digits = 4) {
+    uint64_t least = 1;
+    for (; digits != 0; --digits) least *= 10;
+    for (; decimals != 0 && value >= least; --decimals) value = value / 10 + (value % 10 >= 5 ? 1 : 0);
     return text.fixed(value, decimals);
 }
 
@@ -46,9 +49,12 @@ Text per_byte_cell(uint64_t value, unsigned decimals, const Row& row) {
 Text ratio_cell(const Row& ours, const Row& peer) {
     Text text;
     if (!ours.known_answer || !peer.known_answer) return text.put('-');
-    const uint64_t thousandths = ratio(ours, peer);
-    if (thousandths == 1000) return text.put("tie");
-    return text.put("ours ").fixed((thousandths + 5) / 10, 2).put('x');
+    const Ratio times = ratio(ours, peer);
+    if (times.is_tie()) return text.put("tie");
+    text.put("ours ");
+    const uint64_t width = times.high - times.low;
+    if (25 * width <= times.median) return text.fixed((times.median + 5) / 10, 2).put('x');
+    return figure(text, times.median, 3, 2).put(" +-").fixed((width / 2 + 50) / 100, 1);
 }
 
 }  // namespace
@@ -82,9 +88,10 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
             const Peer& peer = *options.peers[i];
             write(out_, Text{}.put(i != 0 ? ", " : "").put(peer.name).put(' ').put(peer.version));
         }
-        write(out_,
-              ".\nA peer's row says how many times as fast ours is; tie: the medians are nearer than the rounds "
-              "spread.\n");
+        write(
+            out_,
+            ".\nA peer's row says how many times as fast ours is, in the median of the rounds; +- half of the interval "
+            "that has it\nwith 95 %; tie: 1 is in that interval.\n");
     }
     write(out_, "\n");
     write_left(out_, Text{}.put("row"), name_width);
@@ -101,7 +108,9 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
 
 void TableReport::rows(Span<const Row> rows) {
     for (const Row& row : rows) {
-        write_left(out_, row_label(row), name_width);
+        const bool noisy = row.known_answer && row.noisy;
+        noisy_ += noisy ? 1 : 0;
+        write_left(out_, row_label(row).put(noisy ? " ~" : ""), name_width);
         write_left(out_, row.entry != nullptr ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
         if (!row.known_answer)
             write(out_, " fail: wrong known answer");
@@ -111,6 +120,14 @@ void TableReport::rows(Span<const Row> rows) {
             times(row);
         write(out_, "\n");
     }
+}
+
+void TableReport::end(bool complete) {
+    if (noisy_ != 0)
+        write(out_, Text{}.put("\n~ ").number(noisy_).put(
+                        " rows are noisy: the middle half of their rounds spreads over more than 5 %, however "
+                        "often they\nwere repeated. See `bench --check`.\n"));
+    if (!complete) write(out_, "\nInterrupted: the last row has fewer rounds, the others are missing.\n");
 }
 
 void TableReport::times(const Row& row) {

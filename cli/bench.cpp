@@ -92,8 +92,8 @@ public:
             (void)fflush(nullptr);  // so that a long run is seen as it goes
         }
     }
-    void end() override {
-        for (const auto& report : reports_) report->reporter().end();
+    void end(bool complete) override {
+        for (const auto& report : reports_) report->reporter().end(complete);
     }
 
 private:

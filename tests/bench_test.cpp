@@ -4,6 +4,7 @@
 #include "check/build_info.h"
 #include "check/console.h"
 #include "check/measure.h"
+#include "check/ratio.h"
 #include "check/report.h"
 #include "check/stack.h"
 
@@ -130,6 +131,7 @@ protected:
         platform_.context = context_;
         options_.min_time_ns = 5000;
         options_.rounds = 5;
+        options_.repeat_disturbed = false;
     }
 
     template <class Report>
@@ -175,8 +177,10 @@ TEST_F(BenchTest, MinimumMedianMaximumAndUnits) {
                   "\n"
                   "row                                      kernel                 rate     cycles      min   median"
                   "      max stack context\n"
-                  "toy/run/64                               portable         533.3 MB/s    3.750/B 100.0 ns 120.0 ns"
-                  " 150.0 ns     -     104\n");
+                  "toy/run/64 ~                             portable         533.3 MB/s    3.750/B 100.0 ns 120.0 ns"
+                  " 150.0 ns     -     104\n"
+                  "\n~ 1 rows are noisy: the middle half of their rounds spreads over more than 5 %, however often "
+                  "they\nwere repeated. See `bench --check`.\n");
     EXPECT_EQ(now, 2 * 100u + 5 * 100u + 5 * 1000u + 100u + 950u + 400u);
 }
 
@@ -224,15 +228,92 @@ TEST_F(BenchTest, PeersInTheSameRounds) {
         << table;
 }
 
+// Rows of 31 rounds: the i-th took times[i], or the last of them.
+Row row_of(const std::vector<uint64_t>& times) {
+    Row row{};
+    row.rounds = 31;
+    for (uint32_t i = 0; i < row.rounds; ++i) row.round_time[i] = times[std::min<size_t>(i, times.size() - 1)];
+    return row;
+}
+
 TEST_F(BenchTest, WithinTheNoiseIsATie) {
-    Row ours{}, peer{};
-    ours.min_time = 100, ours.median_time = 110;
-    peer.min_time = 105, peer.median_time = 119;
-    EXPECT_EQ(ratio(ours, peer), 1000u);
-    peer.median_time = 105;
-    EXPECT_EQ(ratio(ours, peer), 1000u);
-    ours.median_time = 101, peer.median_time = 106;
-    EXPECT_EQ(ratio(ours, peer), 1050u);
+    Row ours = row_of({100}), other = row_of({105});
+    EXPECT_EQ(ratio(ours, other).median, 1050u);
+    EXPECT_EQ(ratio(ours, other).low, 1050u);
+    EXPECT_FALSE(ratio(ours, other).is_tie());
+    // Ahead in ten rounds of 31, and in nine.
+    for (uint32_t i = 0; i < 10; ++i) other.round_time[i] = 90;
+    EXPECT_EQ(ratio(ours, other).low, 900u);
+    EXPECT_EQ(ratio(ours, other).high, 1050u);
+    EXPECT_TRUE(ratio(ours, other).is_tie());
+    other.round_time[9] = 105;
+    EXPECT_EQ(ratio(ours, other).low, 1050u);
+    EXPECT_FALSE(ratio(ours, other).is_tie());
+    // What slows both down in the same rounds is not seen.
+    for (uint32_t i = 0; i < 31; ++i) {
+        ours.round_time[i] = 100 * (1 + i % 7);
+        other.round_time[i] = 110 * (1 + i % 7);
+    }
+    EXPECT_EQ(ratio(ours, other).low, 1100u);
+    EXPECT_EQ(ratio(ours, other).high, 1100u);
+}
+
+// Two of five rounds are slow. What is repeated takes as long as the others: they count for nothing.
+TEST_F(BenchTest, DisturbedRoundsAreRepeated) {
+    options_.repeat_disturbed = true;
+    delays = {0, 0, 0, 5000, 0, 9000, 0};
+    filter("toy/run/64");
+    const auto row = nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"][0];
+    EXPECT_EQ(row["noisy"], false);
+    EXPECT_EQ(row["max_time"], 100);
+    EXPECT_EQ(readings, 2 * (2 + 5 + 2u));
+}
+TEST_F(BenchTest, WhatStaysNoisyIsMarked) {
+    options_.repeat_disturbed = true;
+    for (uint64_t i = 0; i < 100; ++i) delays.push_back(i % 3 * 3000);
+    filter("toy/run/64");
+    const auto row = nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"][0];
+    EXPECT_EQ(row["noisy"], true);
+    EXPECT_LE(readings, 2 * (3 + 5 + 5u));
+}
+
+// Most of them slow: there is none to repeat.
+TEST_F(BenchTest, ManyFastRoundsAreNoDisturbance) {
+    options_.repeat_disturbed = true;
+    delays = {0, 0, 5000, 0, 5000, 0, 5000};
+    filter("toy/run/64");
+    EXPECT_EQ(nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"][0]["noisy"], true);
+    EXPECT_EQ(readings, 2 * (2 + 5u));
+}
+
+uint64_t turns = 0;
+TEST_F(BenchTest, InterruptedRunsReportWhatTheyHave) {
+    turns = 0;
+    platform_.interrupted = [] { return ++turns >= 3; };
+    filter("toy");
+    options_.sizes = {};
+    const auto json = nlohmann::json::parse(report<JsonReport>(Exit::interrupted));
+    EXPECT_EQ(json["interrupted"], true);
+    ASSERT_EQ(json["benchmarks"].size(), 1u);
+    EXPECT_EQ(json["benchmarks"][0]["rounds_time"].size(), 3u);
+    turns = 0;
+    EXPECT_NE(report<TableReport>(Exit::interrupted).find("\nInterrupted: "), std::string::npos);
+    turns = ~uint64_t{0} - 100;
+    EXPECT_FALSE(nlohmann::json::parse(report<JsonReport>(Exit::interrupted)).at("benchmarks").empty());
+}
+
+std::vector<std::string> told;
+TEST_F(BenchTest, ProgressSaysHowLong) {
+    told.clear();
+    platform_.progress = [](const char* what) { told.push_back(what); };
+    platform_.ticks_per_second = 1000;
+    options_.min_time_ns = 5000000000;
+    filter("toy*");
+    (void)report<TableReport>(Exit::done);
+    ASSERT_EQ(told.size(), 3u);
+    EXPECT_EQ(told[0], "1 of 3: toy/run/64");
+    EXPECT_TRUE(std::string(told[2]).starts_with("3 of 3, ")) << told[2];
+    EXPECT_NE(told[2].find(" s left: toy/once"), std::string::npos) << told[2];
 }
 
 TEST_F(BenchTest, ContextsInTwoMemories) {
@@ -343,8 +424,9 @@ TEST_F(BenchTest, JsonHasTheSchema) {
     EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
         "name": "toy/run/64", "run_name": "toy/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "iterations": 50, "real_time": 120.0, "cpu_time": 120.0,
-        "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "provider": "sealstone",
-        "kernel": "portable", "context_memory": "fast", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
+        "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "algorithm": "toy",
+        "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable", "preset": "fast",
+        "noisy": true, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
         "instructions_per_op": null, "min_time": 100.0, "median_time": 120.0, "max_time": 150.0,
         "rounds_time": [125.0, 150.0, 100.0, 120.0, 100.0], "stack_bytes": null, "workspace_bytes": 2048,
         "context_bytes": 104, "flash_bytes": null})"));
@@ -357,7 +439,8 @@ TEST_F(BenchTest, JsonOfAWrongAnswerHasNoNumbers) {
     EXPECT_EQ(json["benchmarks"][0], nlohmann::json::parse(R"({
         "name": "broken/run/64", "run_name": "broken/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "error_occurred": true, "error_message": "wrong known answer",
-        "provider": "sealstone", "kernel": "portable", "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
+        "algorithm": "broken", "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable",
+        "preset": "fast", "noisy": false, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
         "cycles_per_byte": null, "instructions_per_op": null, "min_time": null, "median_time": null,
         "max_time": null, "rounds_time": [], "stack_bytes": null, "workspace_bytes": null, "context_bytes": null,
         "flash_bytes": null})"));
