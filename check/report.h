@@ -6,10 +6,14 @@
 
 namespace sealstone::check {
 
-// For people, 120 columns wide. Where the clock counts instructions, these stand in place of rates and times.
+struct TableStyle {
+    bool narrow = false;   // 80 columns, not 120: names, rates and cycles
+    bool colours = false;  // of a terminal
+};
+// For people. Where the clock counts instructions, these stand in place of rates and times.
 class TableReport final : public BenchReporter {
 public:
-    explicit TableReport(Sink& out) : out_(out) {}
+    explicit TableReport(Sink& out, TableStyle style = {}) : out_(out), style_(style) {}
     void begin(const Platform&, const BenchOptions&) override;
     void rows(Span<const Row>) override;
     void end(bool complete) override;
@@ -18,7 +22,10 @@ private:
     void times(const Row&);
     void instructions(const Row&);
 
+    void kernel_or_ratio(Span<const Row> rows, const Row&);
+
     Sink& out_;
+    TableStyle style_;
     bool counts_instructions_ = false;
     size_t noisy_ = 0;
 };

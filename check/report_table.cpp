@@ -53,7 +53,7 @@ Text ratio_cell(const Row& ours, const Row& peer) {
     if (times.is_tie()) return text.put("tie");
     text.put("ours ");
     const uint64_t width = times.high - times.low;
-    if (25 * width <= times.median) return text.fixed((times.median + 5) / 10, 2).put('x');
+    if (25 * width <= times.median || width < 100) return text.fixed((times.median + 5) / 10, 2).put('x');
     return figure(text, times.median, 3, 2).put(" +-").fixed((width / 2 + 50) / 100, 1);
 }
 
@@ -79,9 +79,8 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
         write_right(out_, Text{}.put("workspace"), 11);
         return write(out_, "\n");
     }
-    write(out_,
-          "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op; stack and context in "
-          "bytes.\n");
+    write(out_, "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op");
+    write(out_, style_.narrow ? ".\n" : "; stack and context in bytes.\n");
     if (!options.peers.empty()) {
         write(out_, "Peers: ");
         for (size_t i = 0; i < options.peers.size(); ++i) {
@@ -98,6 +97,7 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
     write_left(out_, Text{}.put(options.peers.empty() ? "kernel" : "kernel, ratio"), kernel_width);
     write_right(out_, Text{}.put("rate"), 12);
     write_right(out_, Text{}.put("cycles"), 11);
+    if (style_.narrow) return write(out_, "\n");
     write_right(out_, Text{}.put("min"), 9);
     write_right(out_, Text{}.put("median"), 9);
     write_right(out_, Text{}.put("max"), 9);
@@ -111,15 +111,25 @@ void TableReport::rows(Span<const Row> rows) {
         const bool noisy = row.known_answer && row.noisy;
         noisy_ += noisy ? 1 : 0;
         write_left(out_, row_label(row).put(noisy ? " ~" : ""), name_width);
-        write_left(out_, row.entry != nullptr ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
+        kernel_or_ratio(rows, row);
         if (!row.known_answer)
-            write(out_, " fail: wrong known answer");
+            write(out_, style_.colours ? "\033[31m fail: wrong known answer\033[0m" : " fail: wrong known answer");
         else if (counts_instructions_)
             instructions(row);
         else
             times(row);
         write(out_, "\n");
     }
+}
+
+// Green where ours is ahead, red where it is behind.
+void TableReport::kernel_or_ratio(Span<const Row> rows, const Row& row) {
+    const bool is_ours = row.entry != nullptr;
+    const bool coloured = style_.colours && !is_ours && rows[0].known_answer && row.known_answer;
+    const Ratio times = coloured ? ratio(rows[0], row) : Ratio{};
+    if (coloured) write(out_, times.is_tie() ? "\033[2m" : times.low > 1000 ? "\033[32m" : "\033[31m");
+    write_left(out_, is_ours ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
+    if (coloured) write(out_, "\033[0m");
 }
 
 void TableReport::end(bool complete) {
@@ -133,6 +143,7 @@ void TableReport::end(bool complete) {
 void TableReport::times(const Row& row) {
     write_right(out_, rate_cell(row), 12);
     write_right(out_, per_byte_cell(row.cycles, 3, row), 11);
+    if (style_.narrow) return;
     write_right(out_, time_cell(row.min_time), 9);
     write_right(out_, time_cell(row.median_time), 9);
     write_right(out_, time_cell(row.max_time), 9);

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/console.h"
 #include "check/report.h"
+#include "cli/check_machine.h"
 #include "cli/commands.h"
 #include "cli/forms.h"
 #include "cli/host.h"
 #include "peers/load.h"
 
 #include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <memory>
@@ -20,6 +25,15 @@ struct StringSink final : check::Sink {
     void write(const char* more, size_t n) override { text.append(more, n); }
     std::string text;
 };
+
+// A terminal has a width and colours, unless its user wants none (no-color.org).
+check::TableStyle style_for(FILE* file) {
+    if (isatty(fileno(file)) == 0) return {};
+    winsize size{};
+    const bool narrow = ioctl(fileno(file), TIOCGWINSZ, &size) == 0 && size.ws_col != 0 && size.ws_col < 120;
+    const char* const no_colour = getenv("NO_COLOR");
+    return {narrow, no_colour == nullptr || *no_colour == 0};
+}
 
 // One report of a run, and the file it goes to. What is written when all is known is made of the JSON.
 class Report {
@@ -75,7 +89,7 @@ private:
     FILE* file_;
     FileSink sink_{file_};
     StringSink text_;
-    check::TableReport table_{sink_};
+    check::TableReport table_{sink_, style_for(file_)};
     check::JsonReport json_{sink_}, collected_{text_};
 };
 
@@ -105,9 +119,24 @@ Exit misused(const std::string& line) {
     return Exit::usage;
 }
 
+// Ctrl-C: what is measured is reported. Once more, and the program ends as any other.
+volatile sig_atomic_t wants_end = 0;
+void listen_to_interrupts(check::Platform& platform) {
+    struct sigaction action {};
+    if (sigaction(SIGINT, nullptr, &action) != 0 || action.sa_handler == SIG_IGN) return;
+    action.sa_handler = [](int) { wants_end = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    if (sigaction(SIGINT, &action, nullptr) == 0) platform.interrupted = [] { return wants_end != 0; };
+}
+
 // What the user left open is chosen so that the form is full.
 BenchRequest completed(BenchRequest request) {
+    if (request.quick) {
+        if (request.rounds.empty()) request.rounds = "7";
+        if (request.min_time.empty()) request.min_time = "0.004";
+    }
     const Form* const form = form_of(request.format);
+    if (request.quick && request.sizes.empty() && (form == nullptr || form->sizes == nullptr)) request.sizes = "64,16k";
     if (form == nullptr) return request;
     if (request.filters.empty() && form->filters != nullptr) {
         std::istringstream words(form->filters);
@@ -123,6 +152,7 @@ BenchRequest completed(BenchRequest request) {
 Exit bench(const BenchRequest& asked) {
     if (!Report::is_format(asked.format))
         return misused("--format " + asked.format + ": no such format; there are table, json, " + form_names());
+    if (asked.check) return check_machine();
     const BenchRequest request = completed(asked);
     check::BenchOptions options;
     std::vector<const char*> filters;
@@ -143,6 +173,7 @@ Exit bench(const BenchRequest& asked) {
         (!check::parse_decimal(request.rounds.c_str(), 0, rounds) || rounds == 0 || rounds > check::max_rounds))
         return misused("--rounds " + request.rounds + ": not a number of rounds; write 1 to 32");
     options.rounds = static_cast<uint32_t>(rounds);
+    options.repeat_disturbed = !request.quick;
     if (!request.kernel.empty()) options.kernel = request.kernel.c_str();
     if (!request.placement.empty() && !check::parse_placement(request.placement.c_str(), options))
         return misused("--placement " + request.placement + ": no such placement; write fast, normal, or fast,normal");
@@ -172,7 +203,8 @@ Exit bench(const BenchRequest& asked) {
 
     size_t longest = 65536;
     for (size_t i = 0; i < size_count; ++i) longest = std::max(longest, sizes[i]);
-    const Host host(longest, options.normal);
+    Host host(longest, options.normal);
+    listen_to_interrupts(host.platform());
     std::vector<check::Row> room(64);
     All all(reports);
     exit = check::bench(host.platform(), options, {room.data(), room.size()}, all);

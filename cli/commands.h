@@ -143,6 +143,8 @@ struct BenchRequest {
     std::string placement;
     std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
     std::string peers;       // "openssl,botan", "all"; empty: none
+    bool quick = false;      // for a first look: two sizes, few and short rounds, each once
+    bool check = false;      // measures nothing, and says whether this machine is fit for it
 };
 Exit bench(const BenchRequest&);
 

@@ -274,6 +274,10 @@ void describe(CLI::App& app, Request& request) {
                       "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
                       "fast,normal");
 
+    bench->add_flag("--quick", request.bench.quick,
+                    "A first look in half a minute: 64 bytes and 16 KiB, 7 rounds of 4 ms together, none repeated");
+    bench->add_flag("--check", request.bench.check, "Measure nothing, but say whether this machine is fit for it");
+
     CLI::App* report = app.add_subcommand("report", "Another form of what a benchmark has measured");
     report
         ->add_option("FILE", request.report.file,
