@@ -35,21 +35,22 @@ check::TableStyle style_for(FILE* file) {
     return {narrow, no_colour == nullptr || *no_colour == 0};
 }
 
-// One report of a run, and the file it goes to. What is written when all is known is made of the JSON.
+// One report of a run, and the file it goes to. What is made when all is known is made of the JSON.
 class Report {
 public:
     static bool is_format(const std::string& name) {
         return name == "table" || name == "json" || form_of(name) != nullptr;
     }
     // Null, and complained: a file that cannot be written.
-    static std::unique_ptr<Report> open(const std::string& format, const std::string& path, Exit& exit) {
+    static std::unique_ptr<Report> open(const std::string& format, const std::string& path, bool as_it_goes,
+                                        Exit& exit) {
         FILE* file = path.empty() ? stdout : fopen(path.c_str(), "wb");
         if (file == nullptr) {
             complain("bench: " + path + ": " + strerror(errno) + "; choose a file that can be written");
             exit = Exit::not_carried_out;
             return nullptr;
         }
-        return std::unique_ptr<Report>(new Report(format, path, file));
+        return std::unique_ptr<Report>(new Report(format, path, as_it_goes, file));
     }
     Report(const Report&) = delete;
     Report& operator=(const Report&) = delete;
@@ -57,21 +58,18 @@ public:
         if (file_ != stdout) fclose(file_);
     }
 
-    check::BenchReporter& reporter() {
-        if (form_ != nullptr) return collected_;
-        return is_json_ ? static_cast<check::BenchReporter&>(json_) : table_;
+    // Null: it is made at the end.
+    check::BenchReporter* reporter() {
+        return as_it_goes_ ? is_json_ ? static_cast<check::BenchReporter*>(&json_) : &table_ : nullptr;
     }
-    // After the run. False, and complained: the file could not be written.
-    bool finish() {
-        std::string error;
-        if (form_ != nullptr && !text_.text.empty()) {
-            const std::optional<Measured> measured = parse_measured(text_.text, error);
-            if (!measured) {
-                complain("bench: the report cannot be read back: " + error);
-                return false;
-            }
+    // False, and complained: the file could not be written.
+    bool finish(const Measured& measured) {
+        if (!as_it_goes_) {
             std::ostringstream out;
-            form_->write(out, *measured);
+            if (form_ != nullptr)
+                form_->write(out, measured);
+            else
+                out << measured.document.dump(1) << '\n';
             sink_.write(out.str().data(), out.str().size());
         }
         if (sink_.ok()) return true;
@@ -80,38 +78,50 @@ public:
     }
 
 private:
-    Report(const std::string& format, std::string path, FILE* file)
-        : form_(form_of(format)), is_json_(format == "json"), path_(std::move(path)), file_(file) {}
+    Report(const std::string& format, std::string path, bool as_it_goes, FILE* file)
+        : form_(form_of(format)),
+          is_json_(format == "json"),
+          as_it_goes_(as_it_goes && form_ == nullptr),
+          path_(std::move(path)),
+          file_(file) {}
 
     const Form* form_;
-    bool is_json_;
+    bool is_json_, as_it_goes_;
     std::string path_;
     FILE* file_;
     FileSink sink_{file_};
-    StringSink text_;
     check::TableReport table_{sink_, style_for(file_)};
-    check::JsonReport json_{sink_}, collected_{text_};
+    check::JsonReport json_{sink_};
 };
+using Reports = std::vector<std::unique_ptr<Report>>;
 
-// Tells several what one is told.
+// Tells the reports what it is told, and keeps it as JSON.
 class All final : public check::BenchReporter {
 public:
-    explicit All(const std::vector<std::unique_ptr<Report>>& reports) : reports_(reports) {}
+    explicit All(const Reports& reports) : all_{&json_} {
+        for (const auto& report : reports)
+            if (report->reporter() != nullptr) all_.push_back(report->reporter());
+    }
     void begin(const check::Platform& platform, const check::BenchOptions& options) override {
-        for (const auto& report : reports_) report->reporter().begin(platform, options);
+        for (check::BenchReporter* one : all_) one->begin(platform, options);
     }
     void rows(Span<const check::Row> rows) override {
-        for (const auto& report : reports_) {
-            report->reporter().rows(rows);
-            (void)fflush(nullptr);  // so that a long run is seen as it goes
-        }
+        for (check::BenchReporter* one : all_) one->rows(rows);
+        (void)fflush(nullptr);  // so that a long run is seen as it goes
     }
     void end(bool complete) override {
-        for (const auto& report : reports_) report->reporter().end(complete);
+        for (check::BenchReporter* one : all_) one->end(complete);
+    }
+    // After the run; empty: there was none.
+    std::optional<Measured> measured() const {
+        std::string error;
+        return parse_measured(text_.text, error);
     }
 
 private:
-    const std::vector<std::unique_ptr<Report>>& reports_;
+    StringSink text_;
+    check::JsonReport json_{text_};
+    std::vector<check::BenchReporter*> all_;
 };
 
 Exit misused(const std::string& line) {
@@ -154,6 +164,8 @@ Exit bench(const BenchRequest& asked) {
         return misused("--format " + asked.format + ": no such format; there are table, json, " + form_names());
     if (asked.check) return check_machine();
     const BenchRequest request = completed(asked);
+    if (request.repeat != 1 && request.format == "table")
+        return misused("--repeat: a table is printed as the run goes; choose --format json, or another");
     check::BenchOptions options;
     std::vector<const char*> filters;
     for (const std::string& filter : request.filters) filters.push_back(filter.c_str());
@@ -191,13 +203,14 @@ Exit bench(const BenchRequest& asked) {
     options.peers = {loaded.peers.data(), loaded.peers.size()};
 
     Exit exit = Exit::done;
-    std::vector<std::unique_ptr<Report>> reports;
-    reports.push_back(Report::open(request.format, request.output, exit));
+    Reports reports;
+    const bool once = request.repeat == 1;
+    reports.push_back(Report::open(request.format, request.output, once, exit));
     if (!request.report_dir.empty()) {
         std::error_code ignored;  // fopen will tell
         std::filesystem::create_directories(request.report_dir, ignored);
-        reports.push_back(Report::open("json", request.report_dir + "/bench.json", exit));
-        reports.push_back(Report::open("html", request.report_dir + "/bench.html", exit));
+        reports.push_back(Report::open("json", request.report_dir + "/bench.json", once, exit));
+        reports.push_back(Report::open("html", request.report_dir + "/bench.html", once, exit));
     }
     if (exit != Exit::done) return exit;
 
@@ -206,10 +219,21 @@ Exit bench(const BenchRequest& asked) {
     Host host(longest, options.normal);
     listen_to_interrupts(host.platform());
     std::vector<check::Row> room(64);
-    All all(reports);
-    exit = check::bench(host.platform(), options, {room.data(), room.size()}, all);
+    std::optional<Measured> measured;
+    for (uint32_t i = 0; i < request.repeat && exit != Exit::interrupted; ++i) {
+        All all(reports);
+        const Exit one = check::bench(host.platform(), options, {room.data(), room.size()}, all);
+        if (one == Exit::usage || one == Exit::not_carried_out) return one;
+        if (one != Exit::done) exit = one;
+        const std::optional<Measured> more = all.measured();
+        if (!more) throw Failure("the report cannot be read back");
+        if (measured)
+            add_rounds(*measured, *more);
+        else
+            measured = more;
+    }
     for (const auto& report : reports)
-        if (!report->finish() && exit == Exit::done) exit = Exit::not_carried_out;
+        if (!report->finish(*measured) && exit == Exit::done) exit = Exit::not_carried_out;
     return exit;
 }
 

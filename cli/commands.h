@@ -143,6 +143,7 @@ struct BenchRequest {
     std::string placement;
     std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
     std::string peers;       // "openssl,botan", "all"; empty: none
+    uint32_t repeat = 1;     // the whole run so often, all rounds of a row together, in forms that come at the end
     bool quick = false;      // for a first look: two sizes, few and short rounds, each once
     bool check = false;      // measures nothing, and says whether this machine is fit for it
 };
@@ -156,5 +157,15 @@ struct ReportRequest {
 };
 // Another form of what was measured. `failed`: a row in it gave a wrong answer.
 Exit report(const ReportRequest&);
+
+struct CompareRequest {
+    std::string before, after;  // reports, of any form that import.h knows
+    double threshold = 5;       // percent
+    std::string format = "table";
+    std::string output;  // empty: standard output
+};
+// What became faster or slower, and by more than noise. `failed`: a row is slower by more than the threshold, or gives
+// a wrong answer now.
+Exit compare(const CompareRequest&);
 
 }  // namespace sealstone::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What wolfCrypt's benchmark prints, and its CSV. MB is 10^6 bytes in both.
+#include "cli/foreign_names.h"
 #include "cli/form_text.h"
 #include "cli/forms.h"
 
@@ -8,52 +9,6 @@
 
 namespace sealstone::cli {
 namespace {
-
-struct Symmetric {
-    std::string name;  // wolfCrypt's
-    std::string algorithm, operation;
-};
-std::vector<Symmetric> symmetric() {
-    std::vector<Symmetric> all = {{"RNG", "hash-drbg-sha-256", "generate"}};
-    const auto both = [&](const std::string& name, const std::string& algorithm, const std::string& suffix = "") {
-        all.push_back({name + "-enc" + suffix, algorithm, "encrypt"});
-        all.push_back({name + "-dec" + suffix, algorithm, "decrypt"});
-    };
-    const auto sizes = {"128", "192", "256"};
-    for (const std::string bits : sizes) both("AES-" + bits + "-CBC", "aes-" + bits + "-cbc");
-    for (const std::string bits : sizes) {
-        both("AES-" + bits + "-GCM", "aes-" + bits + "-gcm");
-        both("AES-" + bits + "-GCM", "aes-" + bits + "-gcm-no-aad", "-no_AAD");
-    }
-    all.push_back({"GMAC Small", "gmac-aes-128", "mac"});
-    for (const std::string bits : sizes) both("AES-" + bits + "-ECB", "aes-" + bits + "-ecb");
-    for (const std::string bits : {"128", "256"}) both("AES-" + bits + "-XTS", "aes-" + bits + "-xts");
-    for (const std::string bits : sizes) all.push_back({"AES-" + bits + "-CFB", "aes-" + bits + "-cfb128", "encrypt"});
-    for (const std::string bits : sizes) all.push_back({"AES-" + bits + "-OFB", "aes-" + bits + "-ofb", "encrypt"});
-    for (const std::string bits : sizes) all.push_back({"AES-" + bits + "-CTR", "aes-" + bits + "-ctr", "encrypt"});
-    for (const std::string bits : sizes) {
-        both("AES-" + bits + "-CCM", "aes-" + bits + "-ccm");
-        both("AES-" + bits + "-CCM", "aes-" + bits + "-ccm-no-aad", "-no_AAD");
-    }
-    all.push_back({"Camellia", "camellia-128-cbc", "encrypt"});
-    all.push_back({"CHACHA", "chacha20", "encrypt"});
-    all.push_back({"CHA-POLY", "chacha20-poly1305", "encrypt"});
-    all.push_back({"3DES", "3des-3key-cbc", "encrypt"});
-    all.push_back({"MD5", "md5", "digest"});
-    all.push_back({"POLY1305", "poly1305", "mac"});
-    all.push_back({"SHA", "sha-1", "digest"});
-    for (const std::string bits : {"224", "256", "384", "512"}) all.push_back({"SHA-" + bits, "sha-" + bits, "digest"});
-    for (const std::string bits : {"224", "256"}) all.push_back({"SHA-512/" + bits, "sha-512-" + bits, "digest"});
-    for (const std::string bits : {"224", "256", "384", "512"})
-        all.push_back({"SHA3-" + bits, "sha3-" + bits, "digest"});
-    for (const std::string bits : {"128", "256"}) all.push_back({"SHAKE" + bits, "shake" + bits, "digest"});
-    for (const std::string bits : sizes) all.push_back({"AES-" + bits + "-CMAC", "cmac-aes-" + bits, "mac"});
-    all.push_back({"HMAC-MD5", "hmac-md5", "mac"});
-    all.push_back({"HMAC-SHA", "hmac-sha-1", "mac"});
-    for (const std::string bits : {"224", "256", "384", "512"})
-        all.push_back({"HMAC-SHA" + bits, "hmac-sha-" + bits, "mac"});
-    return all;
-}
 
 struct Asymmetric {
     std::string name;
@@ -106,7 +61,7 @@ std::string cycles_per_byte(const MeasuredRow& row, const char* format) {
     return formatted(format, *row.cycles / static_cast<double>(*row.bytes));
 }
 
-std::string symmetric_line(const Symmetric& what, const MeasuredRow& row) {
+std::string symmetric_line(const WolfcryptRow& what, const MeasuredRow& row) {
     if (!row.known_answer) return formatted("%-24s failed: wrong known answer", what.name.c_str());
     const double seconds = mean_seconds(row) * static_cast<double>(row.iterations);
     const double megabytes = static_cast<double>(row.iterations) * static_cast<double>(*row.bytes) / 1e6;
@@ -125,10 +80,10 @@ std::string asymmetric_line(const Asymmetric& what) {
                             average > 0 ? 1 / average : 0);
 }
 
-std::vector<std::pair<Symmetric, const MeasuredRow*>> symmetric_rows(const Measured& measured) {
-    std::vector<std::pair<Symmetric, const MeasuredRow*>> found;
+std::vector<std::pair<WolfcryptRow, const MeasuredRow*>> symmetric_rows(const Measured& measured) {
+    std::vector<std::pair<WolfcryptRow, const MeasuredRow*>> found;
     const OurRows rows(measured);
-    for (const Symmetric& what : symmetric())
+    for (const WolfcryptRow& what : wolfcrypt_rows())
         if (const MeasuredRow* row = rows.find(what.algorithm, what.operation); row != nullptr && row->bytes)
             found.emplace_back(what, row);
     return found;

@@ -26,7 +26,7 @@ struct Form {
     const char* sizes = nullptr;
     const char* placement = nullptr;
 };
-inline constexpr const char* wolfcrypt_rows =
+inline constexpr const char* wolfcrypt_filters =
     "hash-drbg-sha-256 aes-*-cbc/*crypt/* aes-*-gcm/*crypt/* aes-*-gcm-no-aad/*crypt/* gmac-aes-128 "
     "aes-*-ecb/*crypt/* aes-*-xts/*crypt/* aes-*-cfb128/encrypt/* aes-*-ofb/encrypt/* aes-*-ctr/encrypt/* "
     "aes-*-ccm/*crypt/* aes-*-ccm-no-aad/*crypt/* camellia-128-cbc/encrypt/* chacha20/encrypt/* "
@@ -43,8 +43,8 @@ inline constexpr Form forms[] = {
      "x448/agree "
      "ed25519/sign ed25519/verify ed448/sign ed448/verify",
      "16k"},
-    {"wolfcrypt", write_wolfcrypt, wolfcrypt_rows, "1M"},
-    {"wolfcrypt-csv", write_wolfcrypt_csv, wolfcrypt_rows, "1M"},
+    {"wolfcrypt", write_wolfcrypt, wolfcrypt_filters, "1M"},
+    {"wolfcrypt-csv", write_wolfcrypt_csv, wolfcrypt_filters, "1M"},
     {"chip", write_chip,
      "aes-*-cbc/encrypt/* blowfish-cbc/encrypt/* des-cbc/encrypt/* 3des-*key-cbc/encrypt/* md5/* sha-1/*", "1k",
      "fast,normal"},

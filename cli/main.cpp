@@ -22,6 +22,7 @@ struct Request {
     std::vector<std::string> filters;
     cli::BenchRequest bench;
     cli::ReportRequest report;
+    cli::CompareRequest compare;
     cli::KeygenRequest keygen;
     cli::PubkeyRequest pubkey;
     cli::AgreeRequest agree;
@@ -274,6 +275,10 @@ void describe(CLI::App& app, Request& request) {
                       "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
                       "fast,normal");
 
+    bench
+        ->add_option("--repeat", request.bench.repeat,
+                     "The whole run so many times, so that a row's rounds are of better and worse minutes")
+        ->check(CLI::Range(1, 100));
     bench->add_flag("--quick", request.bench.quick,
                     "A first look in half a minute: 64 bytes and 16 KiB, 7 rounds of 4 ms together, none repeated");
     bench->add_flag("--check", request.bench.check, "Measure nothing, but say whether this machine is fit for it");
@@ -286,6 +291,19 @@ void describe(CLI::App& app, Request& request) {
     report->add_option("--format", request.report.format, cli::form_names())->required();
     report->add_option("--baseline", request.report.baseline, "Another such file, to compare with, in deos and html");
     report->add_option("--output", request.report.output, "Write to this file instead of standard output");
+
+    CLI::App* compare =
+        app.add_subcommand("compare", "What became faster or slower, beyond the noise; exit 1 if slower");
+    compare
+        ->add_option("OLD", request.compare.before,
+                     "A report: JSON of ours, Google Benchmark, Botan, AWS-LC; wolfCrypt's text or CSV, openssl speed "
+                     "-mr, bssl speed, Mbed TLS, pqm4")
+        ->required();
+    compare->add_option("NEW", request.compare.after, "Another one")->required();
+    compare->add_option("--threshold", request.compare.threshold, "Percent that a row may be slower (default 5)")
+        ->check(CLI::Range(0.0, 1000.0));
+    compare->add_option("--format", request.compare.format, "table (default), json, markdown, html (of two of ours)");
+    compare->add_option("--output", request.compare.output, "Write to this file instead of standard output");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
     digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")
@@ -326,6 +344,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 Exit run(const std::string& command, const Request& request) {
     if (command == "agree") return cli::agree(request.agree);
     if (command == "bench") return cli::bench(request.bench);
+    if (command == "compare") return cli::compare(request.compare);
     if (command == "decrypt") return cli::decrypt(request.crypt);
     if (command == "digest") return cli::digest(request.digest);
     if (command == "encrypt") return cli::encrypt(request.crypt);

@@ -5,6 +5,7 @@
 #include "cli/file.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sealstone::cli {
 namespace {
@@ -68,6 +69,37 @@ Measured read_measured(const std::string& path) {
     std::string error;
     if (std::optional<Measured> measured = parse_measured(text, error)) return *std::move(measured);
     throw Failure(path + ": no report of this program's; `sealstone bench --format json` writes one (" + error + ")");
+}
+
+void add_rounds(Measured& measured, const Measured& more) {
+    Json& rows = measured.document.at("benchmarks");
+    for (size_t i = 0; i < rows.size() && i < more.rows.size(); ++i) {
+        Json& row = rows[i];
+        if (row.at("name") != more.rows[i].name || !measured.rows[i].known_answer || !more.rows[i].known_answer)
+            continue;
+        std::vector<double> rounds = measured.rows[i].rounds_time;
+        rounds.insert(rounds.end(), more.rows[i].rounds_time.begin(), more.rows[i].rounds_time.end());
+        row["rounds_time"] = rounds;
+        row["iterations"] = measured.rows[i].iterations + more.rows[i].iterations;
+        std::sort(rounds.begin(), rounds.end());
+        const double median = (rounds[(rounds.size() - 1) / 2] + rounds[rounds.size() / 2]) / 2;
+        row["min_time"] = rounds.front();
+        row["max_time"] = rounds.back();
+        row["median_time"] = row["real_time"] = row["cpu_time"] = median;
+        row["items_per_second"] = 1e9 / median;
+        if (row.contains("bytes_per_second"))
+            row["bytes_per_second"] =
+                std::round(1e9 * static_cast<double>(measured.rows[i].bytes.value_or(0)) / median);
+        if (measured.rows[i].cycles && more.rows[i].cycles) {  // each run's median has its share
+            const double share =
+                static_cast<double>(more.rows[i].rounds_time.size()) / static_cast<double>(rounds.size());
+            const double cycles = *measured.rows[i].cycles * (1 - share) + *more.rows[i].cycles * share;
+            row["cycles_per_op"] = cycles;
+            if (row.at("cycles_per_byte").is_number())
+                row["cycles_per_byte"] = cycles / static_cast<double>(measured.rows[i].bytes.value_or(1));
+        }
+        measured.rows[i] = row_of(row);
+    }
 }
 
 size_t wrong_answers(const Measured& measured) {

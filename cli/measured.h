@@ -42,6 +42,9 @@ std::optional<Measured> parse_measured(const std::string& text, std::string& err
 // The same of a file; - is standard input. Throws a Failure that says what is wrong with it.
 Measured read_measured(const std::string& path);
 
+// Adds the rounds of another run of the same rows.
+void add_rounds(Measured&, const Measured& more);
+
 // How many rows of ours gave a wrong answer.
 size_t wrong_answers(const Measured&);
 
