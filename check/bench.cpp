@@ -39,6 +39,7 @@ public:
         for (const size_t size : options_.sizes)
             if (size > platform_.message.size() || size > platform_.text.size()) return too_large(size);
         if (!options_.fast && platform_.normal_places.empty()) return one_memory();
+        if (options_.threads > 1 && options_.threads > platform_.thread_benches.size()) return few_threads();
         for (int pass = 0; pass < 2; ++pass) {
             // The first pass counts only, so that a mistake in a filter leaves no half of a report.
             (void)force(*catalog[0], nullptr);
@@ -121,32 +122,52 @@ private:
         if (measure_them) {
             for (Row& row : rows()) row.bytes = bytes;
             progress();
-            if (!measure(platform_, options_, operation, rows())) failed_ = true;
-            reporter_.rows({room_.data(), count_});
+            (void)measure(platform_, options_, operation, rows());
+            leave_out_what_cannot();
+            if (count_ != 0) reporter_.rows({room_.data(), count_});
         }
         ++names_;
         const bool stop = measure_them && platform_.interrupted != nullptr && platform_.interrupted();
         return stop ? Exit::interrupted : Exit::done;
     }
 
+    // Not every operation may work in place, and not every library at odd addresses: the known answer tells.
+    void leave_out_what_cannot() {
+        size_t kept = 0;
+        for (const Row& row : rows()) {
+            if (row.buffers != Buffers::apart && !row.known_answer) continue;
+            if (!row.known_answer) failed_ = true;
+            room_[kept++] = row;
+        }
+        count_ = kept;
+    }
+    bool has_preset(const Algorithm& entry, bool is_default) const {
+        if (options_.preset == nullptr) return is_default;
+        return same_text(options_.preset, "all") ||
+               same_text(options_.preset, *entry.preset != 0 ? entry.preset : "fast");
+    }
+
     void add_kernels(const Algorithm& entry, const char* operation_name, bool is_default) {
         for (const Operation& operation : entry.operations) {
             if (!same_text(operation.name, operation_name)) continue;
             if (options_.kernel == nullptr) {
-                if (is_default && runs_here(entry)) add_ours(entry, operation, nullptr);
+                if (has_preset(entry, is_default) && runs_here(entry)) add_ours(entry, operation, nullptr);
                 continue;
             }
+            if (options_.preset != nullptr && !has_preset(entry, is_default)) continue;
             const bool every = same_text(options_.kernel, "all");
             for (size_t i = 0; i < entry.kernels->count; ++i) {
                 const char* kernel = entry.kernels->at(i).name;
                 if (!every && !same_text(options_.kernel, kernel)) continue;
-                if (!has_kernel(kernel) && force(entry, kernel) == Status::ok) add_ours(entry, operation, kernel);
+                if (!has_kernel(kernel, options_.preset != nullptr ? entry.preset : nullptr) &&
+                    force(entry, kernel) == Status::ok)
+                    add_ours(entry, operation, kernel);
             }
         }
     }
-    bool has_kernel(const char* name) const {  // another preset's, the same one
+    bool has_kernel(const char* name, const char* preset) const {  // another preset's, the same one
         for (const Row& row : rows())
-            if (same_text(row.kernel, name)) return true;
+            if (same_text(row.kernel, name) && (preset == nullptr || same_text(row.entry->preset, preset))) return true;
         return false;
     }
 
@@ -165,9 +186,18 @@ private:
         row.kernel = entry.kernels->chosen();
         row.context_bytes = operation.context_bytes != 0 ? operation.context_bytes : unknown;
         row.workspace_bytes = operation.workspace_bytes != 0 ? operation.workspace_bytes : unknown;
-        if (options_.fast) add(row);
-        row.memory = ContextMemory::normal;
-        if (options_.normal && !platform_.normal_places.empty()) add(row);
+        row.threads = options_.threads;
+        for (const Buffers buffers : options_.buffers) {
+            if (buffers != Buffers::apart && !operation.sized) continue;
+            if (buffers == Buffers::in_place && !same_text(operation.name, "encrypt") &&
+                !same_text(operation.name, "decrypt"))
+                continue;
+            row.buffers = buffers;
+            row.memory = ContextMemory::fast;
+            if (options_.fast) add(row);
+            row.memory = ContextMemory::normal;
+            if (options_.normal && !platform_.normal_places.empty() && options_.threads == 1) add(row);
+        }
     }
     void add_peer(const Peer& peer, const Algorithm& entry, const char* operation_name) {
         for (const PeerOperation& operation : peer.operations) {
@@ -181,8 +211,16 @@ private:
             row.provider = peer.name;
             row.kernel = peer.version;
             row.context_bytes = row.workspace_bytes = unknown;
-            add(row);
+            for (const Buffers buffers : options_.buffers) {
+                row.buffers = buffers;
+                if (has_buffers(buffers)) add(row);
+            }
         }
+    }
+    bool has_buffers(Buffers buffers) const {
+        for (const Row& row : rows())
+            if (row.entry != nullptr && row.buffers == buffers) return true;
+        return false;
     }
     void add(const Row& row) {
         if (count_ < room_.size()) room_[count_] = row;
@@ -214,6 +252,12 @@ private:
                                      .number(room)
                                      .put(" bytes; ask for less\n"));
         return Exit::usage;
+    }
+    Exit few_threads() const {
+        const size_t most = platform_.thread_benches.empty() ? 1 : platform_.thread_benches.size();
+        write(*platform_.errors,
+              Text{}.put("bench: this target has ").number(most).put(" threads at most; ask for fewer\n"));
+        return Exit::not_carried_out;
     }
     Exit one_memory() const {
         write(*platform_.errors, "bench: --placement normal: this target has one kind of memory; ask for fast\n");

@@ -30,12 +30,22 @@ struct Peer {
 enum class ContextMemory : uint8_t { fast, normal };
 constexpr const char* name_of(ContextMemory memory) { return memory == ContextMemory::fast ? "fast" : "normal"; }
 
+// Where input and output lie: each at the beginning of a line of the cache; in the same place; at odd addresses.
+enum class Buffers : uint8_t { apart, in_place, unaligned };
+constexpr const char* name_of(Buffers buffers) {
+    return buffers == Buffers::apart ? "apart" : buffers == Buffers::in_place ? "in-place" : "unaligned";
+}
+inline constexpr Buffers buffers_apart[] = {Buffers::apart};
+
 struct BenchOptions {
     Span<const char* const> filters;  // exact algorithm names, or globs (* and ?) over whole row names; none: all
     Span<const size_t> sizes;         // of messages; none: default_sizes, as far as memory allows
     uint64_t min_time_ns = 30000000;  // for all rounds of a row together
     uint32_t rounds = 31;             // 1 .. max_rounds
     const char* kernel = nullptr;     // null: the one that is chosen; "all": each that this CPU runs; or a name
+    const char* preset = nullptr;     // null: the default one; "all", or "fast", "small"
+    Span<const Buffers> buffers = buffers_apart;  // what cannot work so is left out
+    unsigned threads = 1;                         // at the same time; then a rate is that of all of them together
     Span<const Peer* const> peers;
     bool fast = true;              // rows of ours with their context in fast memory, and...
     bool normal = false;           // ...in normal memory, if the platform has such
@@ -50,6 +60,8 @@ struct Row {
     void (*run)(Bench&);
     void (*answer)(Bench&);
     ContextMemory memory;  // ours: where its context lies
+    Buffers buffers;
+    unsigned threads;
 
     const char* algorithm;
     const char* operation;
@@ -86,9 +98,9 @@ enum class Exit : int { done = 0, failed = 1, usage = 2, not_carried_out = 3, in
 
 // Runs what the options select and reports it. `failed`: some known answer is wrong. `usage`: nothing is selected, or a
 // size is larger than the platform's memory; then nothing was reported but a line to `errors`. `room` holds the rows of
-// one name; what does not fit is `not_carried_out`, and so is a memory that the platform has not. What is selected but
-// takes no message of any of the sizes asked for is left out, and named in one line to `errors`. `interrupted`: the
-// platform said so; what was measured is reported.
+// one name; what does not fit is `not_carried_out`, and so are a memory and threads that the platform has not. What is
+// selected but takes no message of any of the sizes asked for is left out, and named in one line to `errors`.
+// `interrupted`: the platform said so; what was measured is reported.
 Exit bench(const Platform&, const BenchOptions&, Span<Row> room, BenchReporter&);
 
 // Is this algorithm, or a row of it, what the filter names?

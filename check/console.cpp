@@ -57,7 +57,8 @@ Exit run_test(const Platform& platform, Words words) {
 
 Exit run_bench(const Platform& platform, Words words) {
     constexpr const char* synopsis =
-        "bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--placement fast,normal] "
+        "bench [FILTER...] [--size LIST] [--min-time S] [--rounds N] [--kernel NAME|all] [--preset fast|small|all] "
+        "[--placement fast,normal] "
         "[--format table|json]";
     static Row room[12];
     BenchOptions options;
@@ -82,6 +83,8 @@ Exit run_bench(const Platform& platform, Words words) {
             options.rounds = static_cast<uint32_t>(number);
         } else if (same_text(word, "--kernel")) {
             options.kernel = value;
+        } else if (same_text(word, "--preset")) {
+            options.preset = value;
         } else if (same_text(word, "--placement")) {
             if (!parse_placement(value, options))
                 return usage(platform, "not a placement", value, "write --placement fast, normal, or fast,normal");

@@ -35,6 +35,13 @@ MutBytes warm_place(const Platform& platform, const Row& row) {
     return takes_many_places(platform, row) ? platform.context : first_place(platform, row);
 }
 
+// Input and output of so many bytes, as the row wants them.
+void place_buffers(const Platform& platform, const Row& row, Bench& bench, size_t bytes) {
+    const size_t odd = row.buffers == Buffers::unaligned ? 1 : 0;
+    bench.message = {platform.message.data() + odd, bytes};
+    bench.text = row.buffers == Buffers::in_place ? bench.message : MutBytes(platform.text.data() + odd, bytes);
+}
+
 // A context is void once another kernel was chosen, and so it is made anew for each round.
 void ready(const Row& row, Bench& bench) {
     select_kernel(row);
@@ -67,7 +74,35 @@ __attribute__((noinline)) uint64_t ticks_of_places(const Platform& platform, con
     }
     return platform.ticks() - start;
 }
+
+// The same by several threads.
+struct Job {
+    const Row& row;
+    Span<Bench> benches;
+    uint64_t iterations;
+
+    static void get_ready(void* job, unsigned thread) {
+        const Job& self = *static_cast<Job*>(job);
+        Bench& bench = self.benches[thread];
+        prepare(self.row, bench);
+        self.row.run(bench);
+    }
+    static void work(void* job, unsigned thread) {
+        const Job& self = *static_cast<Job*>(job);
+        for (uint64_t i = self.iterations; i != 0; --i) self.row.run(self.benches[thread]);
+    }
+};
+uint64_t ticks_of_threads(const Platform& platform, const Row& row, uint64_t iterations) {
+    for (Bench& bench : platform.thread_benches) {
+        bench.message = {bench.message.data(), row.bytes};
+        bench.text = {bench.text.data(), row.bytes};
+    }
+    Job job{row, platform.thread_benches, iterations};
+    return platform.in_parallel(row.threads, Job::get_ready, Job::work, &job);
+}
+
 uint64_t ticks_of_row(const Platform& platform, const Row& row, Bench& bench, uint64_t iterations) {
+    if (row.threads > 1) return ticks_of_threads(platform, row, iterations);
     return takes_many_places(platform, row) ? ticks_of_places(platform, row, bench, iterations)
                                             : ticks_of(platform, row.run, bench, iterations);
 }
@@ -98,6 +133,7 @@ uint64_t calibrate(const Platform& platform, const BenchOptions& options, const 
 
 void time_round(const Platform& platform, Row& row, Bench& bench, uint32_t round) {
     bench.context = warm_place(platform, row);
+    place_buffers(platform, row, bench, row.bytes);
     ready(row, bench);
     const auto core_hz = [&] { return platform.core_hz != nullptr ? platform.core_hz() : 0; };
     const uint64_t before = core_hz();
@@ -108,7 +144,8 @@ void time_round(const Platform& platform, Row& row, Bench& bench, uint32_t round
             platform, [](Bench&) {}, bench, row.iterations);
         ticks -= ours < ticks ? ours : ticks;
     }
-    row.round_time[round] = mul_div(mul_div(ticks, ps_per_second, platform.ticks_per_second), 1, row.iterations);
+    row.round_time[round] =
+        mul_div(mul_div(ticks, ps_per_second, platform.ticks_per_second), 1, row.iterations * row.threads);
     // What comes in between can only make the core look slower than it is.
     const uint64_t hz = before > after ? before : after;
     row.round_cycles[round] = hz != 0 ? mul_div(row.round_time[round], hz, ps_per_second / 1000) : unknown;
@@ -176,17 +213,17 @@ bool measure(const Platform& platform, const BenchOptions& options, const Operat
     bool all_right = true;
     for (Row& row : rows) {
         bench.context = first_place(platform, row);
+        place_buffers(platform, row, bench, platform.message.size());
         row.known_answer = gives_known_answer(row, operation, bench);
         all_right = all_right && row.known_answer;
         row.rounds = rounds;
         row.cycles = row.instructions = row.stack_bytes = unknown;
     }
 
-    bench.message = platform.message.first(rows[0].bytes);
-    bench.text = platform.text.first(rows[0].bytes);
     for (Row& row : rows) {
         if (!row.known_answer) continue;
         bench.context = warm_place(platform, row);
+        place_buffers(platform, row, bench, row.bytes);
         ready(row, bench);
         if (platform.stack_window != 0) row.stack_bytes = stack_used(row.run, bench, platform.stack_window);
         row.iterations = calibrate(platform, options, row, bench);

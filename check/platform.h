@@ -50,6 +50,12 @@ struct Platform {
     MutBytes text;
     MutBytes context;
 
+    // Several threads: each gets ready, then all work at the same time; ticks from the first one's start to the last
+    // one's end. Each has a Bench of its own, as large as the platform's. Null: there is one thread.
+    using Part = void (*)(void* job, unsigned thread);
+    uint64_t (*in_parallel)(unsigned threads, Part get_ready, Part work, void* job) = nullptr;
+    Span<Bench> thread_benches;
+
     // Where a context may lie, as reports name it. `context` is in the fast memory: a board's fastest, or what a run
     // finds in its cache. The normal one is a power of two of places of normal_place_size; from several
     // a row is given another for each iteration, which forget() has dropped from every cache. Empty: there is none.

@@ -39,7 +39,7 @@ public:
     void end(bool complete) override;
 
 private:
-    void row(const Row&, const Row* ours);
+    void row(const Row&, const Row& ours);
     void figure(const char* key, bool known, uint64_t value, unsigned decimals = 0);
 
     Json json_;
@@ -54,11 +54,20 @@ inline Text row_name(const Row& row) {
     return name;
 }
 
-// For people: where its context lies, if not where it usually does.
+// For people: what is not as usual.
 inline Text row_label(const Row& row) {
     Text label = row_name(row);
     if (row.memory == ContextMemory::normal) label.put(" (normal)");
+    if (row.buffers == Buffers::in_place) label.put(" (in place)");
+    if (row.buffers == Buffers::unaligned) label.put(" (unaligned)");
+    if (row.threads > 1) label.put(" x").number(row.threads);
     return label;
+}
+// What a peer's row is compared with: our first one whose buffers lie alike.
+inline const Row& ours_for(Span<const Row> rows, const Row& peer) {
+    for (const Row& row : rows)
+        if (row.entry != nullptr && row.buffers == peer.buffers) return row;
+    return rows[0];
 }
 inline Text memories(const Platform& platform) {
     Text line;

@@ -45,8 +45,7 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
 }
 
 void JsonReport::rows(Span<const Row> rows) {
-    const bool right = rows[0].known_answer && rows[0].entry != nullptr;
-    for (const Row& one : rows) row(one, right ? &rows[0] : nullptr);
+    for (const Row& one : rows) row(one, ours_for(rows, one));
 }
 
 void JsonReport::end(bool complete) {
@@ -65,14 +64,15 @@ void JsonReport::figure(const char* key, bool known, uint64_t value, unsigned de
 
 // Times are nanoseconds with three decimals. What Google's readers take for a result is left out of a row that has
 // none; they know such a row by error_occurred.
-void JsonReport::row(const Row& row, const Row* ours) {
+void JsonReport::row(const Row& row, const Row& ours) {
     const bool right = row.known_answer;
     Text name = row_name(row);
     json_.begin_object();
     json_.key("name").string(name.data());
     json_.key("run_name").string(name.data());
     json_.key("run_type").string("iteration");
-    json_.key("repetitions").number(1).key("repetition_index").number(0).key("threads").number(1);
+    json_.key("repetitions").number(1).key("repetition_index").number(0);
+    json_.key("threads").number(row.threads);
     if (right) {
         json_.key("iterations").number(row.iterations * row.rounds);
         json_.key("real_time").number(row.median_time, 3);
@@ -89,6 +89,7 @@ void JsonReport::row(const Row& row, const Row* ours) {
     json_.key("kernel").string(row.entry != nullptr ? row.kernel : nullptr);
     json_.key("preset").string(row.entry == nullptr ? nullptr : *row.entry->preset != 0 ? row.entry->preset : "fast");
     json_.key("context_memory").string(row.entry != nullptr ? name_of(row.memory) : nullptr);
+    json_.key("buffers").string(name_of(row.buffers));
     json_.key("known_answer").string(right ? "pass" : "fail");
     const bool cycles = right && row.cycles != unknown;
     figure("cycles_per_op", cycles, row.cycles, 3);
@@ -101,8 +102,8 @@ void JsonReport::row(const Row& row, const Row* ours) {
     for (uint32_t i = 0; right && i < row.rounds; ++i) json_.number(row.round_time[i], 3);
     json_.end_line();
     json_.key("noisy").boolean(right && row.noisy);
-    const bool compared = right && ours != nullptr && row.entry == nullptr;
-    const Ratio other = compared ? ratio(*ours, row) : Ratio{};
+    const bool compared = right && row.entry == nullptr && ours.entry != nullptr && ours.known_answer;
+    const Ratio other = compared ? ratio(ours, row) : Ratio{};
     figure("ratio", compared, other.median, 3);
     figure("ratio_low", compared, other.low, 3);
     figure("ratio_high", compared, other.high, 3);

@@ -125,10 +125,11 @@ void TableReport::rows(Span<const Row> rows) {
 // Green where ours is ahead, red where it is behind.
 void TableReport::kernel_or_ratio(Span<const Row> rows, const Row& row) {
     const bool is_ours = row.entry != nullptr;
-    const bool coloured = style_.colours && !is_ours && rows[0].known_answer && row.known_answer;
-    const Ratio times = coloured ? ratio(rows[0], row) : Ratio{};
+    const Row& ours = ours_for(rows, row);
+    const bool coloured = style_.colours && !is_ours && ours.known_answer && row.known_answer;
+    const Ratio times = coloured ? ratio(ours, row) : Ratio{};
     if (coloured) write(out_, times.is_tie() ? "\033[2m" : times.low > 1000 ? "\033[32m" : "\033[31m");
-    write_left(out_, is_ours ? Text{}.put(row.kernel) : ratio_cell(rows[0], row), kernel_width);
+    write_left(out_, is_ours ? Text{}.put(row.kernel) : ratio_cell(ours, row), kernel_width);
     if (coloured) write(out_, "\033[0m");
 }
 

@@ -14,6 +14,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <sstream>
@@ -190,6 +191,20 @@ Exit bench(const BenchRequest& asked) {
     if (!request.placement.empty() && !check::parse_placement(request.placement.c_str(), options))
         return misused("--placement " + request.placement + ": no such placement; write fast, normal, or fast,normal");
 
+    if (!request.preset.empty()) options.preset = request.preset.c_str();
+    options.threads = request.threads;
+    std::vector<check::Buffers> buffers;
+    std::istringstream words(request.buffers);
+    for (std::string word; std::getline(words, word, ',');) {
+        const check::Buffers all[] = {check::Buffers::apart, check::Buffers::in_place, check::Buffers::unaligned};
+        const auto* const found = std::find_if(std::begin(all), std::end(all),
+                                               [&](check::Buffers one) { return word == check::name_of(one); });
+        if (found == std::end(all))
+            return misused("--buffers " + word + ": no such buffers; there are apart, in-place, unaligned");
+        buffers.push_back(*found);
+    }
+    if (!buffers.empty()) options.buffers = {buffers.data(), buffers.size()};
+
     peers::Loaded loaded;
     if (!request.peers.empty()) loaded = peers::load(request.peers);
     if (!loaded.unknown.empty())
@@ -216,7 +231,7 @@ Exit bench(const BenchRequest& asked) {
 
     size_t longest = 65536;
     for (size_t i = 0; i < size_count; ++i) longest = std::max(longest, sizes[i]);
-    Host host(longest, options.normal);
+    Host host(longest, options.normal, request.threads);
     listen_to_interrupts(host.platform());
     std::vector<check::Row> room(64);
     std::optional<Measured> measured;

@@ -143,9 +143,12 @@ struct BenchRequest {
     std::string placement;
     std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
     std::string peers;       // "openssl,botan", "all"; empty: none
-    uint32_t repeat = 1;     // the whole run so often, all rounds of a row together, in forms that come at the end
-    bool quick = false;      // for a first look: two sizes, few and short rounds, each once
-    bool check = false;      // measures nothing, and says whether this machine is fit for it
+    std::string preset;      // "fast", "small", "all"; empty: the default
+    std::string buffers;     // "apart,in-place,unaligned"; empty: apart
+    unsigned threads = 1;
+    uint32_t repeat = 1;  // the whole run so often, all rounds of a row together, in forms that come at the end
+    bool quick = false;   // for a first look: two sizes, few and short rounds, each once
+    bool check = false;   // measures nothing, and says whether this machine is fit for it
 };
 Exit bench(const BenchRequest&);
 

@@ -51,8 +51,9 @@ void write_csv(std::ostream& out, const Measured& measured) {
         for (const std::string& text : {row.name, row.algorithm, row.operation}) line.put(text);
         line.put(row.bytes);
         for (const std::string& text :
-             {row.provider, row.kernel, row.preset, row.memory, row.optimization, row.library})
+             {row.provider, row.kernel, row.preset, row.memory, row.optimization, row.library, row.buffers})
             line.put(text);
+        line.put(std::optional(row.threads));
         line.put(row.known_answer ? "pass" : "fail");
         line.put(row.min_time, 3);
         line.put(row.median_time, 3);

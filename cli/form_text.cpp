@@ -24,7 +24,9 @@ std::string said(const Json& context, const char* key) {
 }
 
 const MeasuredRow* OurRows::find(const std::string& algorithm, const std::string& operation) const {
-    return find(algorithm, operation, [](const MeasuredRow& row) { return row.memory != "normal"; });
+    return find(algorithm, operation, [](const MeasuredRow& row) {
+        return row.memory != "normal" && row.buffers != "in-place" && row.buffers != "unaligned";
+    });
 }
 
 double megabytes_per_second(const MeasuredRow& row) {

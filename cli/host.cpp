@@ -9,9 +9,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <barrier>
 #include <bit>
 #include <fstream>
 #include <new>
+#include <thread>
 
 namespace sealstone::cli {
 namespace {
@@ -52,6 +54,23 @@ void forget(MutBytes memory) {
     }
     if constexpr (isa::is_x86) __asm__ volatile("mfence" ::: "memory");
     if constexpr (isa::is_arm64) __asm__ volatile("dsb sy" ::: "memory");
+}
+
+uint64_t in_parallel(unsigned threads, check::Platform::Part get_ready, check::Platform::Part work, void* job) {
+    std::barrier all_ready(threads);
+    std::vector<uint64_t> start(threads), end(threads);
+    {
+        std::vector<std::jthread> team;
+        for (unsigned i = 0; i < threads; ++i)
+            team.emplace_back([&, i] {
+                get_ready(job, i);
+                all_ready.arrive_and_wait();
+                start[i] = nanoseconds();
+                work(job, i);
+                end[i] = nanoseconds();
+            });
+    }
+    return *std::max_element(end.begin(), end.end()) - *std::min_element(start.begin(), start.end());
 }
 
 size_t last_level_cache() {
@@ -124,7 +143,8 @@ void complain(const std::string& line) {
     fprintf(stderr, "sealstone: %s\n", line.c_str());
 }
 
-Host::Host(size_t longest, bool normal_memory) : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
+Host::Host(size_t longest, bool normal_memory, unsigned threads)
+    : cpu_(cpu_name()), date_(date_now()), name_(host_name()) {
     // Message and text must not lie at the same place of a page, which some CPUs take for the same address.
     constexpr size_t apart = 1024;
     const size_t room = (longest + check::bench_slack + 63) / 64 * 64;
@@ -150,6 +170,22 @@ Host::Host(size_t longest, bool normal_memory) : cpu_(cpu_name()), date_(date_no
     platform_.context = {memory_ + 2 * room + apart, check::bench_context_size};
     platform_.fast_memory = "level-1 cache";
     if (normal_memory && can_forget) offer_normal_memory();
+    if (threads > 1) offer_threads(longest, threads);
+}
+
+void Host::offer_threads(size_t longest, unsigned threads) {
+    const size_t room = (longest + check::bench_slack + 4095) / 4096 * 4096;
+    const size_t context = (check::bench_context_size + 4095) / 4096 * 4096;
+    const size_t each = 2 * room + context;
+    thread_memory_ = static_cast<uint8_t*>(aligned_alloc(4096, each * threads));
+    if (thread_memory_ == nullptr) throw std::bad_alloc();
+    for (unsigned i = 0; i < threads; ++i) {
+        uint8_t* const at = thread_memory_ + i * each;
+        thread_benches_.push_back(
+            {{at, longest}, {at + room, longest}, {at + 2 * room, check::bench_context_size}, {}});
+    }
+    platform_.thread_benches = {thread_benches_.data(), thread_benches_.size()};
+    platform_.in_parallel = in_parallel;
 }
 
 // The system gives a page when it is first written to, so that the room costs only what is used of it.
@@ -167,6 +203,7 @@ void Host::offer_normal_memory() {
 
 Host::~Host() {
     clear_progress();
+    free(thread_memory_);
     free(places_);
     free(memory_);
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include <string>
+#include <vector>
 
 namespace sealstone::cli {
 
@@ -30,9 +31,9 @@ uint64_t nanoseconds();  // of a clock that only goes forward
 
 class Host {
 public:
-    // Messages may have `longest` bytes; contexts may lie in normal memory, too, if this is asked for. Throws
-    // std::bad_alloc.
-    explicit Host(size_t longest = 65536, bool normal_memory = false);
+    // Messages may have `longest` bytes; contexts may lie in normal memory, too, and several threads may work, if this
+    // is asked for. Throws std::bad_alloc.
+    explicit Host(size_t longest = 65536, bool normal_memory = false, unsigned threads = 1);
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
     ~Host();
@@ -42,8 +43,11 @@ public:
 
 private:
     void offer_normal_memory();
+    void offer_threads(size_t longest, unsigned threads);
 
     uint8_t* memory_;
+    uint8_t* thread_memory_ = nullptr;
+    std::vector<check::Bench> thread_benches_;
     uint8_t* places_ = nullptr;
     std::string cpu_, date_, name_, normal_memory_;
     check::Platform platform_{};

@@ -275,6 +275,15 @@ void describe(CLI::App& app, Request& request) {
                       "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
                       "fast,normal");
 
+    bench->add_option("--preset", request.bench.preset, "fast, small, or all of them side by side")
+        ->check(CLI::IsMember({"fast", "small", "all"}));
+    bench->add_option(
+        "--buffers", request.bench.buffers,
+        "Where input and output lie, of what can work so: apart (default), in-place, unaligned, or a list");
+    bench
+        ->add_option("--threads", request.bench.threads,
+                     "So many threads run each operation at the same time: rates are those of all together")
+        ->check(CLI::Range(1, 1024));
     bench
         ->add_option("--repeat", request.bench.repeat,
                      "The whole run so many times, so that a row's rounds are of better and worse minutes")

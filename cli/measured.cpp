@@ -31,6 +31,8 @@ MeasuredRow row_of(const Json& json) {
     row.optimization = text(json, "optimization");
     row.library = text(json, "library");
     row.known_answer = json.at("known_answer") == "pass";
+    row.buffers = text(json, "buffers");
+    row.threads = figure<uint64_t>(json, "threads").value_or(1);
     row.iterations = figure<uint64_t>(json, "iterations").value_or(0);
     row.min_time = figure<double>(json, "min_time");
     row.median_time = figure<double>(json, "median_time");

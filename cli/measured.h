@@ -20,7 +20,9 @@ struct MeasuredRow {
     std::string kernel, preset, memory;  // ours only
     std::string optimization, library;   // "O2", "shared": where several builds were measured; else empty
     bool known_answer = false;           // false: there are no figures
-    uint64_t iterations = 0;             // of all rounds together
+    std::string buffers;                 // "apart", "in-place", "unaligned"
+    uint64_t threads = 1;
+    uint64_t iterations = 0;  // of all rounds together
     std::optional<double> min_time, median_time, max_time;
     std::vector<double> rounds_time;
     std::optional<double> cycles, instructions;

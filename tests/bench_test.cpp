@@ -386,6 +386,56 @@ TEST_F(BenchTest, WhatNoSizeFits) {
     EXPECT_EQ(errors_.text, "");
 }
 
+TEST_F(BenchTest, PresetsSideBySide) {
+    filter("toy/run/64");
+    options_.preset = "small";
+    auto rows = nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"];
+    ASSERT_EQ(rows.size(), 1u);
+    EXPECT_EQ(rows[0]["preset"], "small");
+    EXPECT_EQ(rows[0]["median_time"], 300);
+    options_.preset = "all";
+    rows = nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"];
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0]["preset"], "fast");
+    EXPECT_EQ(rows[1]["preset"], "small");
+    options_.preset = "none";
+    EXPECT_EQ(report<TableReport>(Exit::usage), "");
+}
+
+// The toys are no ciphers, so that in place there is nothing; at odd addresses all of them work.
+TEST_F(BenchTest, BuffersAtOddAddresses) {
+    const Buffers all[] = {Buffers::apart, Buffers::in_place, Buffers::unaligned};
+    options_.buffers = all;
+    filter("toy*");
+    const std::string table = report<TableReport>(Exit::done);
+    EXPECT_NE(table.find("\ntoy/run/64 (unaligned) "), std::string::npos) << table;
+    EXPECT_EQ(table.find("in place"), std::string::npos);
+    EXPECT_EQ(table.find("once (unaligned)"), std::string::npos);
+    filter("broken");
+    options_.buffers = {all + 2, 1};
+    EXPECT_EQ(report<TableReport>(Exit::done).find("fail"), std::string::npos);
+}
+
+TEST_F(BenchTest, ThreadsTogether) {
+    filter("toy/run/64");
+    options_.threads = 2;
+    EXPECT_EQ(report<TableReport>(Exit::not_carried_out), "");
+    EXPECT_EQ(errors_.text, "bench: this target has 1 threads at most; ask for fewer\n");
+    alignas(64) static uint8_t memory[2][3][4096];
+    Bench benches[2] = {{memory[0][0], memory[0][1], memory[0][2], {}}, {memory[1][0], memory[1][1], memory[1][2], {}}};
+    platform_.thread_benches = benches;
+    platform_.in_parallel = [](unsigned threads, Platform::Part get_ready, Platform::Part work, void* job) {
+        for (unsigned i = 0; i < threads; ++i) get_ready(job, i);
+        const uint64_t before = now;
+        for (unsigned i = 0; i < threads; ++i) work(job, i);
+        return (now - before) / threads;  // as if at the same time
+    };
+    const auto row = nlohmann::json::parse(report<JsonReport>(Exit::done))["benchmarks"][0];
+    EXPECT_EQ(row["threads"], 2);
+    EXPECT_EQ(row["median_time"], 50);
+    EXPECT_NE(report<TableReport>(Exit::done).find("\ntoy/run/64 x2 "), std::string::npos);
+}
+
 TEST_F(BenchTest, EveryKernelOfEveryPreset) {
     options_.kernel = "all";
     filter("toy/run/64");
@@ -425,7 +475,7 @@ TEST_F(BenchTest, JsonHasTheSchema) {
         "name": "toy/run/64", "run_name": "toy/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "iterations": 50, "real_time": 120.0, "cpu_time": 120.0,
         "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "algorithm": "toy",
-        "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable", "preset": "fast",
+        "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable", "preset": "fast", "buffers": "apart",
         "noisy": true, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
         "instructions_per_op": null, "min_time": 100.0, "median_time": 120.0, "max_time": 150.0,
         "rounds_time": [125.0, 150.0, 100.0, 120.0, 100.0], "stack_bytes": null, "workspace_bytes": 2048,
@@ -440,7 +490,7 @@ TEST_F(BenchTest, JsonOfAWrongAnswerHasNoNumbers) {
         "name": "broken/run/64", "run_name": "broken/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "error_occurred": true, "error_message": "wrong known answer",
         "algorithm": "broken", "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable",
-        "preset": "fast", "noisy": false, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
+        "preset": "fast", "buffers": "apart", "noisy": false, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
         "cycles_per_byte": null, "instructions_per_op": null, "min_time": null, "median_time": null,
         "max_time": null, "rounds_time": [], "stack_bytes": null, "workspace_bytes": null, "context_bytes": null,
         "flash_bytes": null})"));
