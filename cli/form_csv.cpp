@@ -39,11 +39,11 @@ void write_csv(std::ostream& out, const Measured& measured) {
     {
         Line names(out);
         for (const char* name :
-             {"name",          "algorithm",       "operation",           "bytes",        "provider",
-              "kernel",        "preset",          "context_memory",      "optimization", "library",
-              "known_answer",  "min_time",        "median_time",         "max_time",     "bytes_per_second",
-              "cycles_per_op", "cycles_per_byte", "instructions_per_op", "stack_bytes",  "workspace_bytes",
-              "context_bytes", "flash_bytes"})
+             {"name",        "algorithm",        "operation",      "bytes",           "provider",
+              "kernel",      "preset",           "context_memory", "optimization",    "library",
+              "buffers",     "threads",          "known_answer",   "min_time",        "median_time",
+              "max_time",    "bytes_per_second", "cycles_per_op",  "cycles_per_byte", "instructions_per_op",
+              "stack_bytes", "workspace_bytes",  "context_bytes",  "flash_bytes"})
             names.put(name);
     }
     for (const MeasuredRow& row : measured.rows) {

@@ -23,11 +23,11 @@ public:
           h_(math::power_limbs(8 * max(numbers_.p.size(), numbers_.q.size()))),
           factor_(room.limb),
           x_(factor_ + n_ + 2 * h_),
-          modulus_(x_ + 2 * h_),
-          number_(modulus_ + n_),
-          p_{factor_ + n_ + h_, halves_together<Preset> ? modulus_ + h_ : x_ + math::PowerRoom<Preset>::pair(h_),
+          modulus_(factor_ + n_),
+          number_(x_ + 2 * h_),
+          p_{modulus_ + h_, halves_together<Preset> ? number_ + h_ : x_ + math::PowerRoom<Preset>::pair(h_),
              numbers_.p.size()},
-          q_{modulus_, factor_ + n_, numbers_.q.size()},
+          q_{number_, modulus_, numbers_.q.size()},
           fits_(room.limbs >= private_room<Preset>(n_, h_)) {}
 
     bool fits() const { return fits_; }
@@ -146,11 +146,12 @@ private:
     const RsaPrivateNumbers& numbers_;
     const size_t n_, h_;
     // After one another in the room: factor_, q_.x, p_.prime, x_, q_.prime. p_.x lies behind, where the powers modulo p
-    // alone leave x_ to the kernel, behind its room.
+    // alone leave x_ to the kernel, behind its room. Before and after what is done modulo p and q, modulus_ takes the
+    // place of q_.x and p_.prime, which are not shorter than it, and number_ that of q_.prime.
     Limb* const factor_;   // n limbs: in r^(e-1)
     Limb* const x_;        // 2h
-    Limb* const modulus_;  // n, and as many of number_, before and after what is done modulo p and q
-    Limb* const number_;
+    Limb* const modulus_;  // n
+    Limb* const number_;   // n
     Half p_, q_;
     const bool fits_;
 };

@@ -52,8 +52,8 @@ constexpr size_t private_room(size_t n, size_t h) {
     using Room = math::PowerRoom<Preset>;
     const size_t halves = (halves_together<Preset> ? 2 * h : 0) + Room::pair(h);
     const size_t power = Room::public_exponent(n), product = Room::product(n);
-    const size_t whole = 2 * n + (power > product ? power : product);
-    return n + 4 * h + (halves > whole ? halves : whole);
+    const size_t whole = n + (power > product ? power : product);
+    return (n < 2 * h ? 2 * h : n) + 4 * h + (halves > whole ? halves : whole);  // making a key takes 6h and one half
 }
 
 // What all private operations call: in^d mod n, as rsa_private() below. `block` is key.size() bytes in the room, or
