@@ -131,22 +131,39 @@ bool parse_decimal(const char* text, unsigned decimals, uint64_t& value) {
     return digit;
 }
 
-size_t parse_sizes(const char* text, Span<size_t> sizes) {
+// Advances over a size; 0: there is none, or it is too large.
+static uint64_t parse_size(const char*& text) {
     constexpr uint64_t largest = uint64_t{1} << 30;
+    uint64_t size = 0;
+    for (; *text >= '0' && *text <= '9'; ++text) {
+        size = size * 10 + static_cast<uint64_t>(*text - '0');
+        if (size > largest) return 0;
+    }
+    if (*text == 'k')
+        size <<= 10, ++text;
+    else if (*text == 'M')
+        size <<= 20, ++text;
+    return size > largest ? 0 : size;
+}
+
+size_t parse_sizes(const char* text, Span<size_t> sizes) {
     size_t count = 0;
     for (;; ++text) {
-        uint64_t size = 0;
-        if (*text < '0' || *text > '9' || count == sizes.size()) return 0;
-        for (; *text >= '0' && *text <= '9'; ++text) {
-            size = size * 10 + static_cast<uint64_t>(*text - '0');
-            if (size > largest) return 0;
+        if (*text < '0' || *text > '9') return 0;
+        const bool is_zero = *text == '0' && (text[1] == 0 || text[1] == ',');
+        const uint64_t first = parse_size(text);
+        if (first == 0 && !is_zero) return 0;
+        uint64_t last = first;
+        if (text[0] == '.' && text[1] == '.') {  // by factors of four
+            text += 2;
+            last = parse_size(text);
+            if (last < first || first == 0) return 0;
         }
-        if (*text == 'k')
-            size <<= 10, ++text;
-        else if (*text == 'M')
-            size <<= 20, ++text;
-        if (size > largest) return 0;
-        sizes[count++] = static_cast<size_t>(size);
+        for (uint64_t size = first;; size *= 4) {
+            if (count == sizes.size()) return 0;
+            sizes[count++] = static_cast<size_t>(size);
+            if (size * 4 > last || size == 0) break;
+        }
         if (*text == 0) return count;
         if (*text != ',') return 0;
     }

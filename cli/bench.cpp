@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/forms.h"
 #include "cli/host.h"
+#include "cli/lines.h"
 #include "peers/load.h"
 
 #include <errno.h>
@@ -64,7 +65,7 @@ public:
         return as_it_goes_ ? is_json_ ? static_cast<check::BenchReporter*>(&json_) : &table_ : nullptr;
     }
     // False, and complained: the file could not be written.
-    bool finish(const Measured& measured) {
+    bool finish(const Measured& measured, bool sweeps) {
         if (!as_it_goes_) {
             std::ostringstream out;
             if (form_ != nullptr)
@@ -72,6 +73,11 @@ public:
             else
                 out << measured.document.dump(1) << '\n';
             sink_.write(out.str().data(), out.str().size());
+        }
+        // Who asks for several sizes wants to know how the time grows.
+        if (as_it_goes_ && !is_json_ && sweeps) {
+            const std::string lines = lines_text(measured);
+            if (!lines.empty()) check::write(sink_, ("\n" + lines).c_str());
         }
         if (sink_.ok()) return true;
         complain("bench: " + (path_.empty() ? "standard output" : path_) + " cannot be written; check where it goes");
@@ -248,7 +254,7 @@ Exit bench(const BenchRequest& asked) {
             measured = more;
     }
     for (const auto& report : reports)
-        if (!report->finish(*measured) && exit == Exit::done) exit = Exit::not_carried_out;
+        if (!report->finish(*measured, size_count > 2) && exit == Exit::done) exit = Exit::not_carried_out;
     return exit;
 }
 

@@ -11,6 +11,7 @@ namespace sealstone::cli {
 void write_csv(std::ostream&, const Measured&);
 void write_markdown(std::ostream&, const Measured&);
 void write_html(std::ostream&, const Measured&);
+void write_lines(std::ostream&, const Measured&);  // lines.h
 // Those of others' benchmarks: see docs/vendor-forms.md.
 void write_emcrypt(std::ostream&, const Measured&);
 void write_wolfcrypt(std::ostream&, const Measured&);
@@ -36,6 +37,7 @@ inline constexpr Form forms[] = {
     {"csv", write_csv},
     {"markdown", write_markdown},
     {"html", write_html},
+    {"lines", write_lines, nullptr, "64,256,1k,4k,16k"},
     {"emcrypt", write_emcrypt,
      "aes-*-ecb/*crypt/* aes-*-cbc/*crypt/* aes-*-gcm/*crypt/* aes-*-ccm/*crypt/* camellia-*-ecb/*crypt/* "
      "camellia-*-cbc/*crypt/* camellia-*-gcm/*crypt/* camellia-*-ccm/*crypt/* des-ecb des-cbc 3des-*key-ecb/* "

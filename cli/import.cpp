@@ -23,11 +23,7 @@ std::string text_of(const std::string& path) {
 Timing timing_of(const MeasuredRow& row) {
     Timing timing;
     timing.name = row.name;
-    for (const std::string& part :
-         {row.kernel, row.preset == "fast" ? "" : row.preset, row.memory == "fast" ? "" : row.memory, row.optimization,
-          row.library, row.buffers == "apart" ? "" : row.buffers,
-          row.threads > 1 ? std::to_string(row.threads) + " threads" : ""})
-        if (!part.empty()) timing.variant += (timing.variant.empty() ? "" : " ") + part;
+    timing.variant = row.ours() ? variant_of(row) : "";
     timing.time = row.median_time.value_or(0);
     timing.rounds = row.rounds_time;
     timing.instructions = row.instructions;

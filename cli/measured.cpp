@@ -104,6 +104,15 @@ void add_rounds(Measured& measured, const Measured& more) {
     }
 }
 
+std::string variant_of(const MeasuredRow& row) {
+    std::string variant = row.ours() ? row.kernel : row.provider;
+    for (const std::string& part :
+         {row.preset == "fast" ? "" : row.preset, row.memory == "fast" ? "" : row.memory, row.optimization, row.library,
+          row.buffers == "apart" ? "" : row.buffers, row.threads > 1 ? std::to_string(row.threads) + " threads" : ""})
+        if (!part.empty()) variant += " " + part;
+    return variant;
+}
+
 size_t wrong_answers(const Measured& measured) {
     return static_cast<size_t>(std::count_if(measured.rows.begin(), measured.rows.end(),
                                              [](const MeasuredRow& row) { return row.ours() && !row.known_answer; }));

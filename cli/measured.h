@@ -47,6 +47,9 @@ Measured read_measured(const std::string& path);
 // Adds the rounds of another run of the same rows.
 void add_rounds(Measured&, const Measured& more);
 
+// What tells rows of one name apart: kernel, preset, memory, build, ...; of a peer's its name.
+std::string variant_of(const MeasuredRow&);
+
 // How many rows of ours gave a wrong answer.
 size_t wrong_answers(const Measured&);
 

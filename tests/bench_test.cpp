@@ -623,6 +623,10 @@ TEST(Numbers, MulDiv) {
 
 TEST(Numbers, Parsing) {
     size_t sizes[3] = {};
+    EXPECT_EQ(parse_sizes("16..300", sizes), 3u);
+    EXPECT_EQ(sizes[2], 256u);
+    EXPECT_EQ(parse_sizes("0,1..3,5", sizes), 3u);
+    for (const char* no : {"16..", "1k..16", "0..4", "4..1x", "1..1M"}) EXPECT_EQ(parse_sizes(no, sizes), 0u) << no;
     EXPECT_EQ(parse_sizes("64,1k,2M", sizes), 3u);
     EXPECT_EQ(sizes[0], 64u);
     EXPECT_EQ(sizes[1], 1024u);

@@ -54,6 +54,18 @@ class Bench(ProgramTest):
         self.assertEqual(done.returncode, 0 if fit else 1)
         self.assertIn("is fit" if fit else "is not fit", verdict)
 
+    def test_threads_buffers_presets(self):
+        def rows(*arguments):
+            return json.loads(self.run_program(0, "bench", *arguments, "--format", "json", *QUICK))["benchmarks"]
+        self.assertEqual([row["threads"] for row in rows("sha-256/digest/64", "--threads", "2")], [2])
+        self.assertEqual([row["buffers"] for row in rows("aes-128-ctr/encrypt/64", "--buffers", "apart,in-place,unaligned")],
+                         ["apart", "in-place", "unaligned"])
+        self.assertEqual([row["preset"] for row in rows("sha-256/digest/64", "--preset", "all")], ["fast", "small"])
+        self.run_program(2, "bench", "sha-256", "--buffers", "anywhere")
+        self.run_program(2, "bench", "sha-256", "--preset", "huge")
+        table = self.run_program(0, "bench", "sha-256/digest/*", "--size", "16..4k", *QUICK)
+        self.assertRegex(table, r"\nsha-256/digest \([^)]+\) +[\d.]+ ns \+ ")
+
     def test_terminals_of_two_widths(self):
         for columns, narrow in ((80, True), (140, False)):
             leader, follower = pty.openpty()

@@ -170,6 +170,19 @@ class Forms(ProgramTest):
         both = self.run_program(0, "report", path, "--baseline", path, "--format", "deos")
         self.assertEqual(both.count("Optimization Level"), 2)
 
+    def test_lines(self):
+        def row(kernel, size, time):
+            return {"name": f"toy/run/{size}", "algorithm": "toy", "operation": "run", "bytes": size, "provider": "sealstone",
+                    "kernel": kernel, "preset": "fast", "context_memory": "fast", "buffers": "apart", "known_answer": "pass",
+                    "median_time": time, "rounds_time": [time], "cycles_per_op": 2 * time}
+        rows = [row("slow", size, 50 + 4 * size) for size in (16, 64, 256)]
+        rows += [row("fast", size, 250 + 2 * size) for size in (16, 64, 256)]
+        path = self.path("run.json", json.dumps({"context": {}, "benchmarks": rows + [row("once", 64, 1)]}).encode())
+        lines = self.report(path, "lines").splitlines()[1:]
+        self.assertEqual(len(lines), 2)
+        self.assertRegex(lines[0], r"^toy/run \(slow\) +50 ns \+ +4 ns a byte \(8 cycles\), within 0 %$")
+        self.assertRegex(lines[1], r"^toy/run \(fast\) +250 ns \+ +2 ns a byte \(4 cycles\), within 0 %; overtakes slow at 100 bytes$")
+
     def test_full_forms_need_no_arguments(self):
         wanted = {"chip": r"^MD5 ", "deos": r"^  4 MB "}
         for form, line in wanted.items():
