@@ -12,13 +12,13 @@ namespace {
 
 struct Known {
     const char* name;
-    const char* package;  // Debian's, with what its adapter is built from; null: this version has no adapter
+    const char* package;  // Debian's, with what its adapter is built from
 };
-constexpr Known known_peers[] = {{"openssl", "libssl-dev"},        {"wolfssl", "libwolfssl-dev"},
-                                 {"mbedtls", "libmbedtls-dev"},    {"botan", "libbotan-2-dev"},
-                                 {"libgcrypt", "libgcrypt20-dev"}, {"nettle", "nettle-dev"},
-                                 {"libsodium", "libsodium-dev"},   {"cryptopp", "libcrypto++-dev"},
-                                 {"libtomcrypt", nullptr},         {"libsecp256k1", "libsecp256k1-dev"}};
+constexpr Known known_peers[] = {{"openssl", "libssl-dev"},          {"wolfssl", "libwolfssl-dev"},
+                                 {"mbedtls", "libmbedtls-dev"},      {"botan", "libbotan-2-dev"},
+                                 {"libgcrypt", "libgcrypt20-dev"},   {"nettle", "nettle-dev"},
+                                 {"libsodium", "libsodium-dev"},     {"cryptopp", "libcrypto++-dev"},
+                                 {"libtomcrypt", "libtomcrypt-dev"}, {"libsecp256k1", "libsecp256k1-dev"}};
 
 std::filesystem::path module_path(const std::string& name) {
     return std::filesystem::read_symlink("/proc/self/exe").parent_path() / ("sealstone-peer-" + name + ".so");
@@ -64,7 +64,6 @@ bool is_built(const std::string& name) { return std::filesystem::exists(module_p
 std::vector<std::string> every(std::string& absent) {
     std::vector<std::string> names;
     for (const Known& peer : known_peers) {
-        if (peer.package == nullptr) continue;
         if (is_built(peer.name))
             names.emplace_back(peer.name);
         else
@@ -86,9 +85,7 @@ Loaded load(const std::string& names) {
             return loaded;
         }
         std::string why;
-        if (known->package == nullptr)
-            why = "this version has no adapter for it; choose others";
-        else if (!is_built(name))
+        if (!is_built(name))
             why = "its module is not beside the program; install " + std::string(known->package) + " and build again";
         else if (const check::Peer* peer = open(name, why))
             loaded.peers.push_back(peer);
