@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/console.h"
 #include "check/report.h"
+#include "cli/bench_builds.h"
 #include "cli/check_machine.h"
 #include "cli/commands.h"
 #include "cli/forms.h"
@@ -164,6 +165,31 @@ BenchRequest completed(BenchRequest request) {
     return request;
 }
 
+// The reports that a request asks for; null among them, and complained: a file that cannot be written.
+Reports open_reports(const BenchRequest& request, bool as_it_goes, Exit& exit) {
+    Reports reports;
+    reports.push_back(Report::open(request.format, request.output, as_it_goes, exit));
+    if (!request.report_dir.empty()) {
+        std::error_code ignored;  // fopen will tell
+        std::filesystem::create_directories(request.report_dir, ignored);
+        reports.push_back(Report::open("json", request.report_dir + "/bench.json", as_it_goes, exit));
+        reports.push_back(Report::open("html", request.report_dir + "/bench.html", as_it_goes, exit));
+    }
+    return reports;
+}
+
+// By several builds of the program. A table is printed as a run goes: here it is Markdown's.
+Exit bench_several(BenchRequest request) {
+    if (request.format == "table") request.format = "markdown";
+    Exit exit = Exit::done;
+    const Measured measured = bench_builds(request);
+    const Reports reports = open_reports(request, false, exit);
+    if (exit != Exit::done) return exit;
+    for (const auto& report : reports)
+        if (!report->finish(measured, false)) exit = Exit::not_carried_out;
+    return wrong_answers(measured) != 0 ? Exit::failed : exit;
+}
+
 }  // namespace
 
 Exit bench(const BenchRequest& asked) {
@@ -171,6 +197,7 @@ Exit bench(const BenchRequest& asked) {
         return misused("--format " + asked.format + ": no such format; there are table, json, " + form_names());
     if (asked.check) return check_machine();
     const BenchRequest request = completed(asked);
+    if (!request.optimization.empty() || !request.library.empty()) return bench_several(request);
     if (request.repeat != 1 && request.format == "table")
         return misused("--repeat: a table is printed as the run goes; choose --format json, or another");
     check::BenchOptions options;
@@ -224,15 +251,7 @@ Exit bench(const BenchRequest& asked) {
     options.peers = {loaded.peers.data(), loaded.peers.size()};
 
     Exit exit = Exit::done;
-    Reports reports;
-    const bool once = request.repeat == 1;
-    reports.push_back(Report::open(request.format, request.output, once, exit));
-    if (!request.report_dir.empty()) {
-        std::error_code ignored;  // fopen will tell
-        std::filesystem::create_directories(request.report_dir, ignored);
-        reports.push_back(Report::open("json", request.report_dir + "/bench.json", once, exit));
-        reports.push_back(Report::open("html", request.report_dir + "/bench.html", once, exit));
-    }
+    const Reports reports = open_reports(request, request.repeat == 1, exit);
     if (exit != Exit::done) return exit;
 
     size_t longest = 65536;

@@ -141,10 +141,11 @@ struct BenchRequest {
     std::string format = "table";
     std::string output;  // empty: standard output
     std::string placement;
-    std::string report_dir;  // where bench.json and bench.html go, beside the report itself; empty: nowhere
-    std::string peers;       // "openssl,botan", "all"; empty: none
-    std::string preset;      // "fast", "small", "all"; empty: the default
-    std::string buffers;     // "apart,in-place,unaligned"; empty: apart
+    std::string report_dir;             // where bench.json and bench.html go, beside the report itself; empty: nowhere
+    std::string peers;                  // "openssl,botan", "all"; empty: none
+    std::string optimization, library;  // "O0,O2", "static,shared": builds of the program; empty: this one
+    std::string preset;                 // "fast", "small", "all"; empty: the default
+    std::string buffers;                // "apart,in-place,unaligned"; empty: apart
     unsigned threads = 1;
     uint32_t repeat = 1;  // the whole run so often, all rounds of a row together, in forms that come at the end
     bool quick = false;   // for a first look: two sizes, few and short rounds, each once
@@ -160,6 +161,21 @@ struct ReportRequest {
 };
 // Another form of what was measured. `failed`: a row in it gave a wrong answer.
 Exit report(const ReportRequest&);
+
+struct BudgetRequest {
+    std::string board;                  // whose figures these must be; empty: whoever's they are
+    std::vector<std::string> measured;  // reports of ours as JSON
+    std::string image_size;             // "1.5M"
+    std::string signatures;             // "ecdsa-secp256r1,rsa-2048"
+    std::string hash = "sha-256";
+    std::string preset = "fast";
+    std::string clock = "100M";
+    std::string cpi = "1.1..1.5";  // cycles for an instruction, where instructions are counted
+    std::string format = "table";
+    std::string output;  // empty: standard output
+};
+// What it takes to verify an image at boot: time, RAM and flash of each signature, from measured rows.
+Exit budget(const BudgetRequest&);
 
 struct CompareRequest {
     std::string before, after;  // reports, of any form that import.h knows

@@ -35,7 +35,7 @@ void write_markdown(std::ostream& out, const Measured& measured) {
     const MeasuredRow* ours = nullptr;
     for (const MeasuredRow& row : measured.rows) {
         if (row.ours() && (ours == nullptr || ours->name != row.name)) ours = &row;
-        out << "| " << row.name << (row.memory == "normal" ? " (normal)" : "") << " | " << row.kernel << " | ";
+        out << "| " << row.name << " | " << (row.ours() ? variant_of(row) : "") << " | ";
         if (!row.known_answer) {
             out << "**wrong known answer** | | | | | | | |\n";
             continue;

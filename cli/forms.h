@@ -26,6 +26,8 @@ struct Form {
     const char* filters = nullptr;  // with blanks between them
     const char* sizes = nullptr;
     const char* placement = nullptr;
+    const char* optimization = nullptr;
+    const char* library = nullptr;
 };
 inline constexpr const char* wolfcrypt_filters =
     "hash-drbg-sha-256 aes-*-cbc/*crypt/* aes-*-gcm/*crypt/* aes-*-gcm-no-aad/*crypt/* gmac-aes-128 "

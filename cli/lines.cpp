@@ -84,7 +84,7 @@ std::string lines_text(const Measured& measured) {
         text += formatted("%-*s %9.4g ns + %8.4g ns a byte", static_cast<int>(width), name.c_str(), line.setup,
                           line.per_byte);
         if (line.cycles_per_byte) text += formatted(" (%.3g cycles)", *line.cycles_per_byte);
-        text += formatted(", within %.0f %%", std::ceil(100 * line.worst));
+        text += formatted(", within %.0f %%", 100 * line.worst);
         for (const Line& other : lines)
             if (other.name == line.name && &other != &line)
                 if (const auto at = crossover(line, other))

@@ -23,6 +23,7 @@ struct Request {
     cli::BenchRequest bench;
     cli::ReportRequest report;
     cli::CompareRequest compare;
+    cli::BudgetRequest budget;
     cli::KeygenRequest keygen;
     cli::PubkeyRequest pubkey;
     cli::AgreeRequest agree;
@@ -275,6 +276,10 @@ void describe(CLI::App& app, Request& request) {
                       "Where keys and contexts lie: fast (default: in the level-1 cache), normal (in no cache), or "
                       "fast,normal");
 
+    bench->add_option("--optimization", request.bench.optimization,
+                      "Build the program at each of these levels, and run them side by side: O0,O2,Os,O3");
+    bench->add_option("--library", request.bench.library,
+                      "The same for the library within the program and as a shared one: static,shared");
     bench->add_option("--preset", request.bench.preset, "fast, small, or all of them side by side")
         ->check(CLI::IsMember({"fast", "small", "all"}));
     bench->add_option(
@@ -313,6 +318,22 @@ void describe(CLI::App& app, Request& request) {
         ->check(CLI::Range(0.0, 1000.0));
     compare->add_option("--format", request.compare.format, "table (default), json, markdown, html (of two of ours)");
     compare->add_option("--output", request.compare.output, "Write to this file instead of standard output");
+
+    CLI::App* budget =
+        app.add_subcommand("budget", "Time, RAM and flash of verifying an image at boot, by each signature");
+    budget->add_option("--board", request.budget.board, "Whose figures they must be");
+    budget->add_option("--measured", request.budget.measured,
+                       "A board's or a host's JSON report, with digests and verifications; may be given again");
+    budget->add_option("--image-size", request.budget.image_size, "Bytes: 300k, 1.5M")->required();
+    budget->add_option("--signature", request.budget.signatures, "ecdsa-secp256r1,rsa-2048,rsa-3072-pss,ed25519,...")
+        ->required();
+    budget->add_option("--hash", request.budget.hash, "sha-256 (default), sha-384, ...; EdDSA has its own");
+    budget->add_option("--preset", request.budget.preset, "fast (default), small");
+    budget->add_option("--clock", request.budget.clock,
+                       "Of a board's core, where instructions are counted: 64M (default 100M)");
+    budget->add_option("--cpi", request.budget.cpi, "Cycles for an instruction: 1.1..1.5 (default)");
+    budget->add_option("--format", request.budget.format, "table (default), json, markdown");
+    budget->add_option("--output", request.budget.output, "Write to this file instead of standard output");
 
     CLI::App* digest = app.add_subcommand("digest", "Digests of files, as sha256sum prints them");
     digest->add_option("ALGORITHM", request.digest.algorithm, "sha-256, ...; none with --check, if the lines name it")
@@ -353,6 +374,7 @@ std::vector<const char*> pointers(const std::vector<std::string>& strings) {
 Exit run(const std::string& command, const Request& request) {
     if (command == "agree") return cli::agree(request.agree);
     if (command == "bench") return cli::bench(request.bench);
+    if (command == "budget") return cli::budget(request.budget);
     if (command == "compare") return cli::compare(request.compare);
     if (command == "decrypt") return cli::decrypt(request.crypt);
     if (command == "digest") return cli::digest(request.digest);

@@ -104,6 +104,24 @@ void add_rounds(Measured& measured, const Measured& more) {
     }
 }
 
+void label(Measured& measured, const std::string& optimization, const std::string& library) {
+    Json& context = measured.document.at("context");
+    context["builds"] = {{{"optimization", optimization}, {"library", library}, {"flags", context.value("flags", "")}}};
+    Json& rows = measured.document.at("benchmarks");
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (!measured.rows[i].ours()) continue;
+        if (!optimization.empty()) rows[i]["optimization"] = measured.rows[i].optimization = optimization;
+        if (!library.empty()) rows[i]["library"] = measured.rows[i].library = library;
+    }
+}
+
+void append(Measured& measured, const Measured& more) {
+    for (const Json& row : more.document.at("benchmarks")) measured.document.at("benchmarks").push_back(row);
+    for (const Json& build : more.context().value("builds", Json::array()))
+        measured.document.at("context")["builds"].push_back(build);
+    measured.rows.insert(measured.rows.end(), more.rows.begin(), more.rows.end());
+}
+
 std::string variant_of(const MeasuredRow& row) {
     std::string variant = row.ours() ? row.kernel : row.provider;
     for (const std::string& part :

@@ -47,6 +47,11 @@ Measured read_measured(const std::string& path);
 // Adds the rounds of another run of the same rows.
 void add_rounds(Measured&, const Measured& more);
 
+// Rows of ours are of this build: empty where it is not said.
+void label(Measured&, const std::string& optimization, const std::string& library);
+// Adds the rows of another run; the context stays, and `builds` in it has the other's flags, too.
+void append(Measured&, const Measured& more);
+
 // What tells rows of one name apart: kernel, preset, memory, build, ...; of a peer's its name.
 std::string variant_of(const MeasuredRow&);
 
