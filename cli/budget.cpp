@@ -61,12 +61,11 @@ public:
         const auto clock = parse_number(request.clock, 1000);
         if (!clock) usage("--clock " + request.clock + ": no frequency; write --clock 64M");
         clock_ = *clock;
-        char* end = nullptr;
-        cpi_.low = strtod(request.cpi.c_str(), &end);
-        cpi_.high = cpi_.low;
-        if (end[0] == '.' && end[1] == '.') cpi_.high = strtod(end + 2, &end);
-        if (*end != 0 || !(cpi_.low > 0) || cpi_.high < cpi_.low)
-            usage("--cpi " + request.cpi + ": no range; write --cpi 1.1..1.5");
+        const size_t dots = request.cpi.find("..");
+        const auto low = parse_number(request.cpi.substr(0, dots), 0);
+        const auto high = dots == std::string::npos ? low : parse_number(request.cpi.substr(dots + 2), 0);
+        if (!low || !high || *high < *low) usage("--cpi " + request.cpi + ": no range; write --cpi 1.1..1.5");
+        cpi_ = {*low, *high};
         std::istringstream names(request.signatures);
         for (std::string name; std::getline(names, name, ',');) choices_.push_back(choice(name));
         std::stable_sort(choices_.begin(), choices_.end(),

@@ -88,7 +88,7 @@ std::string lines_text(const Measured& measured) {
         for (const Line& other : lines)
             if (other.name == line.name && &other != &line)
                 if (const auto at = crossover(line, other))
-                    text += formatted("; overtakes %s at %.0f bytes", other.variant.c_str(), std::ceil(*at));
+                    text += formatted("; overtakes %s at %.0f bytes", other.variant.c_str(), std::ceil(*at - 1e-6));
         text += '\n';
     }
     return text.empty() ? text : "Set-up and cost of a byte, fitted:\n" + text;

@@ -64,6 +64,14 @@ class Board(unittest.TestCase):
             self.assertEqual(row["known_answer"], "pass")
             self.assertGreater(row["instructions_per_op"], 0)
             self.assertGreater(row["stack_bytes"], 0)
+            self.assertGreater(row["flash_bytes"], 100, row["name"])
+            self.assertLess(row["flash_bytes"], 100000, row["name"])
+        # A digest is an update and what begins and ends it; a kernel of SHA-512 is longer than one of SHA-256; RSA of any
+        # size is the same code.
+        self.assertGreater(rows["sha-256/digest/64"]["flash_bytes"], rows["sha-256/update/64"]["flash_bytes"])
+        self.assertGreater(rows["sha-512/digest/64"]["flash_bytes"], rows["sha-256/digest/64"]["flash_bytes"])
+        self.assertAlmostEqual(rows["rsa-2048/public"]["flash_bytes"], rows["rsa-4096/public"]["flash_bytes"], delta=32)
+        self.assertGreater(rows["rsa-2048/private"]["flash_bytes"], rows["rsa-2048/public"]["flash_bytes"])
         # 17 compressions against 2: the calls around them are a fixed part.
         few, many = (rows[f"sha-256/digest/{n}"]["instructions_per_op"] for n in (64, 1024))
         self.assertTrue(6 < many / few < 9, (few, many))

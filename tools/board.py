@@ -6,13 +6,18 @@
 #     board.py NAME list|test|bench [ARGS]     builds the preset NAME; runs the command; exits with its status
 #
 # Standard output is the board's report alone. What there is to know about a board stands in boards/NAME/board.json.
+# A benchmark in JSON gets what the board cannot know, the flash of each row; other forms than JSON and the table are made of
+# that by the host's program.
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
 import sys
+
+import flash
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMMANDS = ("list", "test", "bench")
@@ -60,7 +65,8 @@ def build(name, board):
     return ROOT / "build" / name / "sealstone.elf"
 
 
-def run(board, image, words):
+def run(board, image, words, keep):
+    """The exit status, and what the board printed if it is to be kept; else it is passed on."""
     emulator = board["emulator"]
     need(emulator["command"], emulator["package"])
     quoted = "".join(",arg=" + word.replace(",", ",,") for word in ["sealstone", *words])
@@ -68,9 +74,13 @@ def run(board, image, words):
                "-semihosting-config", "enable=on,target=native" + quoted, "-kernel", str(image)]
     # Read and passed on, since an emulator whose standard output is closed waits for ever.
     emulation = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    kept = b""
     try:
         while text := emulation.stdout.read1():
-            os.write(sys.stdout.fileno(), text)
+            if keep:
+                kept += text
+            else:
+                os.write(sys.stdout.fileno(), text)
         status = emulation.wait()
     except BrokenPipeError:
         sys.exit(NOT_CARRIED_OUT)
@@ -78,7 +88,30 @@ def run(board, image, words):
         emulation.terminate()
     if status not in (0, FAILED, USAGE, NOT_CARRIED_OUT):
         give_up(NOT_CARRIED_OUT, f"the emulator ended with status {status}: {' '.join(command)}")
-    return status
+    return status, kept
+
+
+def with_flash(report, image, board):
+    """The JSON of a benchmark with the flash of each row in it, from the image that ran."""
+    prefix = board["compiler"]["command"].removesuffix("g++")
+    sizes = flash.flash_of_operations(str(image), prefix)
+    rows = iter(json.loads(report)["benchmarks"])
+
+    def size_of_next(null):
+        row = next(rows)
+        size = sizes.get((row["algorithm"], row["preset"], row["operation"]))
+        return null.group() if size is None or row["known_answer"] != "pass" else f"{null.group(1)}{size}"
+    return re.sub(r'("flash_bytes": ?)null', size_of_next, report)
+
+
+def other_form(words):
+    """The form that is asked for, if the board has none such, and the words without it."""
+    if words[0] != "bench" or "--format" not in words[:-1]:
+        return None, words
+    at = words.index("--format")
+    if words[at + 1] in ("table", "json"):
+        return None, words
+    return words[at + 1], words[:at] + ["--format", "json"] + words[at + 2:]
 
 
 def main(arguments):
@@ -95,7 +128,21 @@ def main(arguments):
     if len(words) > MAX_WORDS or len(" ".join(["sealstone", *words])) >= LINE_SIZE:
         give_up(USAGE, f"a board's command line has room for {MAX_WORDS} arguments and {LINE_SIZE - 1} characters: "
                 "write patterns")
-    return run(known[name], build(name, known[name]), words)
+    form, words = other_form(words)
+    image = build(name, known[name])
+    is_json = words[0] == "bench" and "--format" in words[:-1] and words[words.index("--format") + 1] == "json"
+    status, report = run(known[name], image, words, keep=is_json)
+    if not report.startswith(b"{"):  # no report was made
+        os.write(sys.stdout.fileno(), report)
+        return status
+    text = with_flash(report.decode(), image, known[name])
+    if form is None:
+        sys.stdout.write(text)
+        return status
+    program = ROOT / "build" / "host" / "sealstone"
+    if not program.exists():
+        give_up(NOT_CARRIED_OUT, f"--format {form} is made by the host's program: ./dev build")
+    return subprocess.run([program, "report", "-", "--format", form], input=text.encode()).returncode
 
 
 if __name__ == "__main__":
