@@ -49,7 +49,7 @@ struct PowerOps {
     SecretProduct* multiply;
 };
 
-// Defined by the file that has the kernel. Techniques: Portable, Ifma, Mulx, Umaal.
+// Defined by the file that has the kernel. Techniques: Portable, Ifma, Mulx, Umaal, Adcs.
 template <class Preset, class Technique>
 struct PowerKernel {
     static PublicExponentPower vartime_power;
@@ -62,6 +62,7 @@ struct Portable;
 struct Ifma;
 struct Mulx;
 struct Umaal;
+struct Adcs;
 
 template <class Preset>
 struct PowerSlot {
@@ -73,6 +74,9 @@ struct PowerSlot {
                      PowerKernel<Preset, Ifma>::ops);
             list.add("x86-mulx", isa::x86_avx2 | isa::x86_bmi2 | isa::x86_adx, PowerKernel<Preset, Mulx>::ops);
         }
+        // Every AArch64 CPU runs it: the feature is one that hosts have, so that a test can do without.
+        if constexpr (isa::is_arm64 && same<Preset, Fast>)
+            list.add("arm64-adcs", {isa::arm64_neon}, PowerKernel<Preset, Adcs>::ops);
         if constexpr (isa::is_armv7m_dsp) list.add("armv7m-umaal", {isa::armv7m_dsp}, PowerKernel<Preset, Umaal>::ops);
         list.add(same<Preset, Small> ? "portable-small" : "portable", {}, PowerKernel<Preset, Portable>::ops);
         return list;
