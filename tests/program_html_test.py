@@ -57,6 +57,7 @@ class Html(ProgramTest):
             self.assertEqual(set(drawn), {"size", "peers", "slow", "memory"})
             self.assertTrue(all(count > 0 for count in drawn.values()), drawn)
             self.assertEqual(len(re.findall(r"<canvas[^>]*style=\"[^\"]*height: [1-9]\d+px", dom)), 4, "canvases")
+            self.assertEqual(re.findall(r'<th scope="row">(\w+)</th>', dom), ["hash", "RSA", "curve", "AEAD"])
             self.assertEqual(int(root["rows"]), len(data["benchmarks"]))
             self.assertEqual([cells[0].removesuffix(" ~") for cells in self.shown(dom)],
                              [row["name"] for row in data["benchmarks"]])

@@ -64,7 +64,7 @@ if (failed.length || data.interrupted) {
 function card(title, value, what) {
   const node = document.createElement('div');
   node.className = 'card';
-  node.innerHTML = `<i>${escaped(title)}</i><b>${escaped(value)}</b><span>${escaped(what)}</span>`;
+  node.innerHTML = `<i>${escaped(title)}</i><b>${escaped(value)}</b><span>${escaped(what).replace(/\//g, '/<wbr>')}</span>`;
   $('cards').append(node);
 }
 const fastest = most(inUse, (row) => row.rate);
@@ -82,6 +82,18 @@ const flash = most(inUse, (row) => row.flash_bytes);
 if (flash) card('Most flash', bytesText(flash.flash_bytes) + ' B', flash.name);
 const noisy = right.filter((row) => row.noisy).length;
 if (noisy) card('Noisy rows', noisy + ' of ' + right.length, 'measure on a quieter machine');
+
+// A line for each family: by rate where there are messages of some length, else by time.
+const familyLines = families.map(([name]) => {
+  const list = inUse.filter((row) => row.family === name), long = list.filter((row) => row.rate && row.bytes >= 1024);
+  const cost = long.length ? (row) => row.time / row.bytes : (row) => row.time, from = long.length ? long : list;
+  const cell = (row, text) => row ? `<td><b>${escaped(text(row))}</b> ${escaped(row.name).replace(/\//g, '/<wbr>')}</td>` : '<td></td>';
+  const speed = (row) => long.length ? rateText(row.rate) : timeText(row.time);
+  return list.length ? `<tr><th scope="row">${escaped(name)}</th>` + cell(most(from, (row) => -cost(row)), speed) + cell(most(from, cost), speed)
+    + cell(most(list, (row) => row.memory), (row) => bytesText(row.memory) + ' B') + '</tr>' : '';
+}).filter(Boolean);
+$('families').tBodies[0].innerHTML = familyLines.join('');
+$('families-section').hidden = familyLines.length < 2;
 
 // ---- charts
 const hasCharts = typeof Chart !== 'undefined';
@@ -106,7 +118,26 @@ const log = (title, text) => ({type: 'logarithmic', title: {display: true, text:
 const sizeText = (n) => n >= 1048576 && n % 1048576 === 0 ? n / 1048576 + ' M' : n >= 1024 && n % 1024 === 0 ? n / 1024 + ' k' : String(n);
 // Room for so many bars, one below the other.
 const tall = (id, bars) => { $(id).parentNode.style.height = Math.max(160, 60 + 24 * bars) + 'px'; };
-const brief = (text, n = window.innerWidth < 600 ? 17 : 40) => text.length > n ? text.slice(0, n - 1) + '…' : text;
+// The end of a long name tells it from its neighbours: the middle is left out.
+const narrow = () => window.innerWidth < 600;
+const brief = (text, n = narrow() ? 24 : 40) => text.length > n ? text.slice(0, n / 2 - 1) + '…' + text.slice(-n / 2) : text;
+const labels = () => ({autoSkip: false, font: {size: narrow() ? 9 : 11}});
+// The interval of a ratio, across its bar.
+const whiskers = (list) => ({id: 'whiskers', afterDatasetsDraw: ({ctx, chartArea, scales}) => {
+  ctx.save();
+  ctx.strokeStyle = css('--text');
+  ctx.beginPath();
+  list.forEach((row, i) => {
+    const y = scales.y.getPixelForValue(i);
+    const [low, high] = [row.ratio_low, row.ratio_high].map((x) => Math.min(chartArea.right, Math.max(chartArea.left, scales.x.getPixelForValue(x))));
+    for (const [x0, y0, x1, y1] of [[low, y, high, y], [low, y - 4, low, y + 4], [high, y - 4, high, y + 4]]) {
+      ctx.moveTo(x0, y0);
+      ctx.lineTo(x1, y1);
+    }
+  });
+  ctx.stroke();
+  ctx.restore();
+}});
 
 const sized = right.filter((row) => row.bytes);
 function drawSize() {
@@ -140,7 +171,7 @@ function bars(id, list, value, text, colour, axis, logarithmic = true) {
     };
   }
   draw(id, {type: 'bar', data: {labels: list.map((row) => brief(row.title)), datasets: [{data: list.map(value), backgroundColor: list.map(colour), base: logarithmic === 'ratio' ? 1 : undefined, minBarLength: 2}]},
-    options: {indexAxis: 'y', scales: {x: scale, y: {ticks: {autoSkip: false, font: {size: 11}}}},
+    plugins: logarithmic === 'ratio' ? [whiskers(list)] : [], options: {indexAxis: 'y', scales: {x: scale, y: {ticks: labels()}},
       plugins: {legend: {display: false}, tooltip: {callbacks: {title: (items) => list[items[0].dataIndex].title, label: (item) => {
         const row = list[item.dataIndex];
         return text(value(row)) + (id === 'peers' ? ` (${short(row.ratio_low)} to ${short(row.ratio_high)})` : ' ' + row.variant);
@@ -167,7 +198,7 @@ function drawMemory() {
   tall('memory', list.length);
   draw('memory', {type: 'bar', data: {labels: list.map((row) => brief(row.title)), datasets: parts.map(([key, label], i) => ({label,
     data: list.map((row) => key === 'workspace_bytes' && !/^rsa/.test(row.algorithm) ? null : row[key]), backgroundColor: palette[i]})).filter((set) => set.data.some((x) => x))},
-    options: {indexAxis: 'y', scales: {x: {stacked: true, title: {display: true, text: 'bytes'}}, y: {stacked: true, ticks: {autoSkip: false, font: {size: 11}}}},
+    options: {indexAxis: 'y', scales: {x: {stacked: true, title: {display: true, text: 'bytes'}}, y: {stacked: true, ticks: labels()}},
       plugins: {legend: {position: 'bottom', labels: {boxWidth: 16}}, tooltip: {callbacks: {title: (items) => list[items[0].dataIndex].title}}}}}, list.length);
 }
 function drawChange() {
@@ -270,7 +301,9 @@ function setTheme(theme) {
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 $('theme').addEventListener('click', () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
 system.addEventListener('change', () => setTheme(system.matches ? 'dark' : 'light'));
-window.addEventListener('beforeprint', () => { setTheme('light'); for (const chart of Object.values(charts)) chart.resize(); });
+let onScreen = '';
+window.addEventListener('afterprint', () => setTheme(onScreen));
+window.addEventListener('beforeprint', () => { onScreen = document.documentElement.dataset.theme; setTheme('light'); for (const chart of Object.values(charts)) chart.resize(); });
 
 const asked = new URLSearchParams(location.hash.slice(1));
 state.filter = $('filter').value = asked.get('filter') || '';
