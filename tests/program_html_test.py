@@ -48,6 +48,7 @@ class Html(ProgramTest):
             text = file.read()
         self.assertLess(len(text), 1 << 20)
         self.assertIn("default-src 'none'", text)
+        self.assertEqual(text.count("Permission is hereby granted"), 2, "licences of Chart.js and of @kurkle/color")
         self.assertIsNone(re.search(r"""(src|href)\s*=\s*["']?\w+:""", text), "it wants something from elsewhere")
         data = json.loads(re.search(r'id="data">(.*?)</script>', text, re.S).group(1))
         for width in (360, 1440):

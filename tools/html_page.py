@@ -23,7 +23,11 @@ def literal(text):
 def main(folder, chart, output):
     folder, chart = pathlib.Path(folder), pathlib.Path(chart)
     page = (folder / "page.html").read_text()
-    library = chart.read_text() if chart.is_file() else ""
+    library = ""
+    if chart.is_file():  # a copy of it carries the licences of what it is made of
+        packages = chart.parents[2]
+        licences = [packages / name / "LICENSE.md" for name in ("chart.js", "@kurkle/color")]
+        library = "".join(f"/*\n{path.read_text()}*/\n" for path in licences) + chart.read_text()
     for name, content in (("style", (folder / "style.css").read_text()), ("chart", library),
                           ("script", (folder / "report.js").read_text())):
         assert "</script" not in content
