@@ -36,8 +36,6 @@ public:
         : platform_(platform), options_(options), room_(room), reporter_(reporter) {}
 
     Exit all() {
-        for (const size_t size : options_.sizes)
-            if (size > platform_.message.size() || size > platform_.text.size()) return too_large(size);
         if (!options_.fast && platform_.normal_places.empty()) return one_memory();
         if (options_.threads > 1 && options_.threads > platform_.thread_benches.size()) return few_threads();
         for (int pass = 0; pass < 2; ++pass) {
@@ -52,6 +50,7 @@ public:
                     if (exit == Exit::interrupted) return end(exit);
                 }
             }
+            if (names_ == 0 && too_large_ != 0) return too_large(too_large_);
             if (pass == 0 && left_out_ != 0) leave_out();
             if (names_ == 0) return left_out_ != 0 ? Exit::usage : nothing_selected();
         }
@@ -84,7 +83,18 @@ private:
         const bool chosen_by_us = options_.sizes.empty();
         bool fits = false, misfits = false;
         for (const size_t size : chosen_by_us ? Span<const size_t>(default_sizes) : options_.sizes) {
-            if (chosen_by_us && (size > platform_.message.size() || size > platform_.text.size())) continue;
+            if (chosen_by_us && size > room()) continue;
+            if (size > room() && (!operation.in_pieces || pieces_of(size) == 0)) {
+                if (!is_selected(entry, operation, size)) continue;
+                too_large_ = size;
+                if (!measure_them && left_out_++ == 0)
+                    first_left_out_.put(catalog[entry]->name)
+                        .put('/')
+                        .put(operation.name)
+                        .put(" has no room for ")
+                        .number(size);
+                continue;
+            }
             if (size % operation.unit != 0) {
                 misfits = misfits || is_selected(entry, operation, size);
                 continue;
@@ -98,6 +108,15 @@ private:
             first_left_out_.put(" takes a multiple of ").number(operation.unit).put(" bytes");
         }
         return Exit::done;
+    }
+    size_t room() const {
+        return platform_.message.size() < platform_.text.size() ? platform_.message.size() : platform_.text.size();
+    }
+    // The fewest equal pieces of which one fits; 0: none is longer than a block of any hash.
+    size_t pieces_of(size_t size) const {
+        size_t pieces = size / room();
+        while (size % pieces != 0 || size / pieces > room()) ++pieces;
+        return size / pieces >= 1024 ? pieces : 0;
     }
     bool is_selected(size_t entry, const Operation& operation, size_t bytes) const {
         if (operation.on_request && !is_named(operation.name)) return false;
@@ -117,10 +136,14 @@ private:
         for (size_t i = entry; i < catalog_size; ++i)
             if (same_text(catalog[i]->name, catalog[entry]->name)) add_kernels(*catalog[i], operation.name, i == entry);
         if (count_ == 0) return Exit::done;  // it has no kernel of the name that was asked for
-        for (const Peer* peer : options_.peers) add_peer(*peer, *catalog[entry], operation.name);
+        for (const Peer* peer : options_.peers)
+            if (bytes <= room()) add_peer(*peer, *catalog[entry], operation.name);
         if (count_ > room_.size()) return too_many();
         if (measure_them) {
-            for (Row& row : rows()) row.bytes = bytes;
+            for (Row& row : rows()) {
+                row.bytes = bytes;
+                row.pieces = bytes > room() ? pieces_of(bytes) : 1;
+            }
             progress();
             (void)measure(platform_, options_, operation, rows());
             leave_out_what_cannot();
@@ -243,13 +266,11 @@ private:
     }
 
     Exit too_large(size_t size) const {
-        const size_t room =
-            platform_.message.size() < platform_.text.size() ? platform_.message.size() : platform_.text.size();
         write(*platform_.errors, Text{}
                                      .put("bench: --size ")
                                      .number(size)
                                      .put(": this target has room for messages of ")
-                                     .number(room)
+                                     .number(room())
                                      .put(" bytes; ask for less\n"));
         return Exit::usage;
     }
@@ -294,7 +315,8 @@ private:
     size_t names_ = 0;  // that were seen so far, in this pass
     size_t all_names_ = 0;
     uint64_t start_ = 0;
-    size_t left_out_ = 0;  // operations that take no message of the sizes asked for
+    size_t too_large_ = 0;  // a size that something selected has no room for
+    size_t left_out_ = 0;   // operations that take no message of the sizes asked for
     Text first_left_out_;
     bool failed_ = false;
 };

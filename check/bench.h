@@ -67,6 +67,7 @@ struct Row {
     const char* operation;
     bool sized;
     size_t bytes;          // of the message; 0 where the operation is not sized
+    size_t pieces;         // in which it is fed, since memory has no room for it as a whole; 1: it has
     const char* provider;  // "sealstone", or the peer's name
     const char* kernel;    // a peer's: its version
     bool known_answer;     // false: no figure below means anything

@@ -12,6 +12,7 @@ struct Bench {
     MutBytes text;       // output of the same size; behind each of the two there are bench_slack bytes more
     MutBytes context;    // at least bench_context_size bytes, aligned to 64: keys, contexts, signatures go here
     uint8_t result[64];  // what the known answer is compared with: a digest, a tag, a checksum, a verdict
+    size_t times = 1;    // one message is so many of `message`, where Operation::in_pieces says that this can be
 };
 inline constexpr size_t bench_slack = 16;  // for what adds to its input, as key wrap does
 inline constexpr size_t bench_context_size = sizeof(size_t) == 8 ? 48 << 10 : 16 << 10;  // RSA's workspaces
@@ -42,6 +43,7 @@ struct Operation {
     bool vartime = false;  // its time depends on its secrets, as the name of its type says
     // It takes seconds: a benchmark runs it only where a filter names the operation, the self-test never.
     bool on_request = false;
+    bool in_pieces = false;  // run() looks at Bench::times, so that a message may be larger than memory
 };
 
 // The kernels behind an algorithm's public interface, fastest first, the portable one last.

@@ -38,6 +38,8 @@ MutBytes warm_place(const Platform& platform, const Row& row) {
 // Input and output of so many bytes, as the row wants them.
 void place_buffers(const Platform& platform, const Row& row, Bench& bench, size_t bytes) {
     const size_t odd = row.buffers == Buffers::unaligned ? 1 : 0;
+    bytes /= row.pieces;
+    bench.times = row.pieces;
     bench.message = {platform.message.data() + odd, bytes};
     bench.text = row.buffers == Buffers::in_place ? bench.message : MutBytes(platform.text.data() + odd, bytes);
 }
@@ -213,7 +215,8 @@ bool measure(const Platform& platform, const BenchOptions& options, const Operat
     bool all_right = true;
     for (Row& row : rows) {
         bench.context = first_place(platform, row);
-        place_buffers(platform, row, bench, platform.message.size());
+        place_buffers(platform, row, bench, platform.message.size() * row.pieces);
+        bench.times = 1;
         row.known_answer = gives_known_answer(row, operation, bench);
         all_right = all_right && row.known_answer;
         row.rounds = rounds;

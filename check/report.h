@@ -60,6 +60,7 @@ inline Text row_label(const Row& row) {
     if (row.memory == ContextMemory::normal) label.put(" (normal)");
     if (row.buffers == Buffers::in_place) label.put(" (in place)");
     if (row.buffers == Buffers::unaligned) label.put(" (unaligned)");
+    if (row.pieces > 1) label.put(" (pieces)");
     if (row.threads > 1) label.put(" x").number(row.threads);
     return label;
 }

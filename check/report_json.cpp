@@ -89,6 +89,7 @@ void JsonReport::row(const Row& row, const Row& ours) {
     json_.key("kernel").string(row.entry != nullptr ? row.kernel : nullptr);
     json_.key("preset").string(row.entry == nullptr ? nullptr : *row.entry->preset != 0 ? row.entry->preset : "fast");
     json_.key("context_memory").string(row.entry != nullptr ? name_of(row.memory) : nullptr);
+    json_.key("pieces").number(row.pieces);
     json_.key("buffers").string(name_of(row.buffers));
     json_.key("known_answer").string(right ? "pass" : "fail");
     const bool cycles = right && row.cycles != unknown;

@@ -10,7 +10,7 @@
 namespace sealstone::peers {
 
 // Raised when check::Bench or check::Peer changes.
-inline constexpr uint32_t interface_version = 2;
+inline constexpr uint32_t interface_version = 3;
 
 struct Module {
     uint32_t interface;

@@ -475,7 +475,7 @@ TEST_F(BenchTest, JsonHasTheSchema) {
         "name": "toy/run/64", "run_name": "toy/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "iterations": 50, "real_time": 120.0, "cpu_time": 120.0,
         "time_unit": "ns", "bytes_per_second": 533333333, "items_per_second": 8333333.333, "algorithm": "toy",
-        "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable", "preset": "fast", "buffers": "apart",
+        "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable", "preset": "fast", "pieces": 1, "buffers": "apart",
         "noisy": true, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "pass", "cycles_per_op": 240.0, "cycles_per_byte": 3.75,
         "instructions_per_op": null, "min_time": 100.0, "median_time": 120.0, "max_time": 150.0,
         "rounds_time": [125.0, 150.0, 100.0, 120.0, 100.0], "stack_bytes": null, "workspace_bytes": 2048,
@@ -490,7 +490,7 @@ TEST_F(BenchTest, JsonOfAWrongAnswerHasNoNumbers) {
         "name": "broken/run/64", "run_name": "broken/run/64", "run_type": "iteration", "repetitions": 1,
         "repetition_index": 0, "threads": 1, "error_occurred": true, "error_message": "wrong known answer",
         "algorithm": "broken", "operation": "run", "bytes": 64, "provider": "sealstone", "kernel": "portable",
-        "preset": "fast", "buffers": "apart", "noisy": false, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
+        "preset": "fast", "pieces": 1, "buffers": "apart", "noisy": false, "ratio": null, "ratio_low": null, "ratio_high": null, "context_memory": "fast", "known_answer": "fail", "cycles_per_op": null,
         "cycles_per_byte": null, "instructions_per_op": null, "min_time": null, "median_time": null,
         "max_time": null, "rounds_time": [], "stack_bytes": null, "workspace_bytes": null, "context_bytes": null,
         "flash_bytes": null})"));
@@ -524,7 +524,9 @@ TEST_F(BenchTest, Filters) {
 }
 
 TEST_F(BenchTest, NoHalfOfAReportAfterAMistake) {
-    EXPECT_EQ(command({"bench", "toy", "--size", "64,8k"}), Exit::usage);
+    EXPECT_EQ(command({"bench", "toy", "--size", "64,8k", "--min-time", "0.000005"}), Exit::done);
+    EXPECT_EQ(errors_.text, "bench: left out at the sizes asked for: toy/run has no room for 8192\n");
+    EXPECT_EQ(command({"bench", "toy/run/*", "--size", "8k"}), Exit::usage);
     EXPECT_EQ(out_.text, "");
     EXPECT_EQ(errors_.text, "bench: --size 8192: this target has room for messages of 4096 bytes; ask for less\n");
     EXPECT_EQ(command({"bench", "toys"}), Exit::usage);

@@ -76,6 +76,19 @@ class Board(unittest.TestCase):
         few, many = (rows[f"sha-256/digest/{n}"]["instructions_per_op"] for n in (64, 1024))
         self.assertTrue(6 < many / few < 9, (few, many))
 
+    def test_messages_larger_than_memory_are_fed_in_pieces(self):
+        done = board(BOARD, "bench", "sha-256/digest/*", "aes-128-ctr/encrypt/*", "--size", "16k,4M", "--format", "json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("left out at the sizes asked for: aes-128-ctr/encrypt has no room for 4194304", done.stderr)
+        rows = {row["name"]: row for row in json.loads(done.stdout)["benchmarks"]}
+        self.assertEqual(set(rows), {"sha-256/digest/16384", "sha-256/digest/4194304", "aes-128-ctr/encrypt/16384"})
+        small, large = rows["sha-256/digest/16384"], rows["sha-256/digest/4194304"]
+        self.assertEqual(small["pieces"], 1)
+        self.assertGreater(large["pieces"], 1)
+        self.assertAlmostEqual(large["instructions_per_op"] / small["instructions_per_op"], 256, delta=3)
+        refused = board(BOARD, "bench", "aes-128-ctr/encrypt/*", "--size", "4M")
+        self.assertEqual(refused.returncode, 2, refused.stderr)
+
     def test_contexts_in_two_memories(self):
         done = board(BOARD, "bench", "aes-128-ctr/encrypt/64", "--placement", "fast,normal", "--format", "json")
         self.assertEqual(done.returncode, 0, done.stderr)
