@@ -20,7 +20,7 @@ BARE = "-mcmodel=medany -ffreestanding -fno-exceptions -fno-rtti -fno-threadsafe
 
 # Prefix of the tools, options of the compiler, emulator, and for each CPU the kernels that it must be seen to run.
 ARCHITECTURES = {
-    "aarch64": ("aarch64-linux-gnu-", RUNTIME, "qemu-aarch64", {"max": ["portable", "arm64"], "cortex-a57": ["arm64"]}),
+    "aarch64": ("aarch64-linux-gnu-", RUNTIME, "qemu-aarch64", {"max": ["portable", "arm64", "arm64-adcs"], "cortex-a57": ["arm64", "arm64-adcs"]}),
     "powerpc": ("powerpc-linux-gnu-", RUNTIME, "qemu-ppc", {"7447": ["portable"]}),
     "riscv32": ("riscv64-unknown-elf-", ["-march=rv32imac_zbc_zkne_zknd_zknh", "-mabi=ilp32", *BARE], "qemu-riscv32",
                 {"rv32,zbc=true,zkne=true,zknd=true,zknh=true": ["riscv-zknh", "riscv-zkn"]}),
