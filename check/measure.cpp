@@ -209,6 +209,19 @@ void repeat_disturbed(const Platform& platform, Span<Row> rows, Bench& bench, ui
 
 }  // namespace
 
+uint64_t call_overhead(const Platform& platform) {
+    if (platform.date == nullptr) return unknown;  // a board
+    constexpr uint64_t calls = 100000;
+    Bench bench{platform.message, platform.text, platform.context, {}};
+    uint64_t least = unknown;
+    for (int i = 0; i < 5; ++i) {
+        const uint64_t ticks = ticks_of(
+            platform, [](Bench&) {}, bench, calls);
+        if (ticks < least) least = ticks;
+    }
+    return mul_div(least, ps_per_second / calls, platform.ticks_per_second);
+}
+
 bool measure(const Platform& platform, const BenchOptions& options, const Operation& operation, Span<Row> rows) {
     Bench bench{platform.message, platform.text, platform.context, {}};
     const uint32_t rounds = platform.repeats ? 1 : options.rounds;

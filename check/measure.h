@@ -9,4 +9,7 @@ namespace sealstone::check {
 // one of them does not give its known answer, and has no figures.
 bool measure(const Platform&, const BenchOptions&, const Operation&, Span<Row> rows);
 
+// What a loop and a call of nothing take of each operation's time, in picoseconds; unknown where it is subtracted.
+uint64_t call_overhead(const Platform&);
+
 }  // namespace sealstone::check

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/build_info.h"
 #include "check/feature_names.h"
+#include "check/measure.h"
 #include "check/ratio.h"
 #include "check/report.h"
 #include "sealstone/math/limb.h"
@@ -27,6 +28,8 @@ void JsonReport::begin(const Platform& platform, const BenchOptions& options) {
     json_.key("clock_source").string(platform.clock);
     figure("core_hz", platform.core_hz != nullptr, platform.core_hz != nullptr ? platform.core_hz() : 0);
     json_.key("min_time").number(options.min_time_ns);
+    const uint64_t overhead = call_overhead(platform);
+    figure("call_overhead", overhead != unknown, overhead, 3);
     json_.key("context_memory").begin_object();
     json_.key("fast").string(platform.fast_memory).key("normal").string(platform.normal_memory);
     json_.end_object();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check/build_info.h"
+#include "check/measure.h"
 #include "check/ratio.h"
 #include "check/report.h"
 
@@ -81,6 +82,8 @@ void TableReport::begin(const Platform& platform, const BenchOptions& options) {
     }
     write(out_, "MB = 10^6 bytes; rates and cycles are medians; cycles are the core's, /B or /op");
     write(out_, style_.narrow ? ".\n" : "; stack and context in bytes.\n");
+    if (const uint64_t overhead = call_overhead(platform); overhead != unknown)
+        write(out_, Text{}.put("The loop around it takes ").fixed(overhead, 3).put(" ns of an operation's time.\n"));
     if (!options.peers.empty()) {
         write(out_, "Peers: ");
         for (size_t i = 0; i < options.peers.size(); ++i) {
