@@ -17,6 +17,8 @@ import unittest
 
 from program import PLANTED, PROGRAM, QUICK, ProgramTest
 
+GOOGLE_COMPARE = "/usr/share/benchmark/compare.py"
+
 
 def deaf_to_nothing():
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs ignore it
@@ -109,6 +111,19 @@ class Bench(ProgramTest):
             self.assertLess(row["stack_bytes"], 10000)
             if row["cycles_per_op"] is not None:
                 self.assertAlmostEqual(row["cycles_per_op"] / size / row["cycles_per_byte"], 1, places=3)
+
+    def test_google_benchmarks_own_tool_reads_it(self):
+        if not os.path.exists(GOOGLE_COMPARE):
+            self.skipTest("NOT EXERCISED: libbenchmark-tools is not installed")
+        files = [self.path("old.json"), self.path("new.json")]
+        for file in files:
+            self.run_program(0, "bench", "sha-256/digest/64", "ecdsa-secp256r1/sign", "--format", "json", "--output", file,
+                             *QUICK)
+        done = subprocess.run(["/usr/bin/python3", GOOGLE_COMPARE, "--no-color", "benchmarks", *files], text=True,
+                              capture_output=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for name in ("sha-256/digest/64", "ecdsa-secp256r1/sign"):
+            self.assertRegex(done.stdout, rf"\n{name} +[+-]\d+\.\d{{4}} +[+-]\d+\.\d{{4}} +\d+ +\d+ ")
 
     def test_every_kernel(self):
         report = json.loads(self.run_program(0, "bench", "sha-256/digest/*", "--kernel", "all", "--format", "json", "--size",
