@@ -49,17 +49,23 @@ void write_table(std::ostream& out, const Measured& measured) {
     out << "Sealstone " << said(context, "library_version") << ", " << said(context, "cpu") << ", "
         << said(context, "compiler") << "; 1 KB = 1024 bytes, 1 MB = 1024 KB; MB/s = 10^6 bytes a second\n\n";
     put("", [&](const Column&) { return said(context, "board"); });
-    for (const auto& [name, algorithm] : {std::pair("SHA256", "sha-256"), std::pair("SHA512", "sha-512")}) {
+    struct Size {
+        const char* name;
+        uint64_t bytes;
+    };
+    constexpr Size sizes[] = {{"1 KB", 1 << 10}, {"1 MB", 1 << 20}, {"4 MB", 4 << 20}};
+    const auto put_hash = [&](const char* name, const char* algorithm) {
         out << name << '\n';
-        for (const auto& [size, bytes] : {std::pair("1 KB", uint64_t{1} << 10), std::pair("1 MB", uint64_t{1} << 20),
-                                          std::pair("4 MB", uint64_t{4} << 20)})
-            put(std::string("  ") + size, [&](const Column& column) {
+        for (const Size& size : sizes)
+            put(std::string("  ") + size.name, [&](const Column& column) {
                 return cell(rows.find(algorithm, "digest", [&](const MeasuredRow& row) {
-                    return row.bytes == bytes && row.memory != "normal" &&
+                    return row.bytes == size.bytes && row.memory != "normal" &&
                            Column{row.optimization, row.library} == column;
                 }));
             });
-    }
+    };
+    put_hash("SHA256", "sha-256");
+    put_hash("SHA512", "sha-512");
     put("Optimization Level", [&](const Column& column) {
         return column.optimization.empty() ? level_in(said(context, "flags")) : "-" + column.optimization;
     });

@@ -54,15 +54,17 @@ def need_tools(board):
     need("ninja", "ninja-build")
 
 
-def build(name, board):
-    """The image of the board; the build's own messages go to standard error."""
+def build(name, board, level=None):
+    """The image of the board, at another level of optimisation if so; the build's own messages go to standard error."""
     need_tools(board)
-    for step in (["cmake", "--preset", name], ["cmake", "--build", f"build/{name}"]):
+    folder = f"build/{name}" if level is None else f"build/{name}-{level}"
+    options = [] if level is None else ["-B", folder, f"-DCMAKE_CXX_FLAGS_RELEASE=-{level} -g1"]
+    for step in (["cmake", "--preset", name, *options], ["cmake", "--build", folder]):
         done = subprocess.run(step, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             print(done.stdout, file=sys.stderr)
             give_up(NOT_CARRIED_OUT, f"{' '.join(step)} failed: see above")
-    return ROOT / "build" / name / "sealstone.elf"
+    return ROOT / folder / "sealstone.elf"
 
 
 def run(board, image, words, keep):
@@ -104,14 +106,38 @@ def with_flash(report, image, board):
     return re.sub(r'("flash_bytes": ?)null', size_of_next, report)
 
 
-def other_form(words):
-    """The form that is asked for, if the board has none such, and the words without it."""
-    if words[0] != "bench" or "--format" not in words[:-1]:
+def of_levels(name, board, levels, words):
+    """One report of several builds: each row says of which it is."""
+    together, worst = None, 0
+    for level in levels:
+        image = build(name, board, level)
+        status, report = run(board, image, [*words, "--format", "json"], keep=True)
+        if not report.startswith(b"{"):
+            sys.exit(status)
+        worst = max(worst, status)
+        measured = json.loads(with_flash(report.decode(), image, board))
+        for row in measured["benchmarks"]:
+            row["optimization"] = level
+        if together is None:
+            together = measured
+        else:
+            together["benchmarks"] += measured["benchmarks"]
+    return worst, json.dumps(together, indent=1) + "\n"
+
+
+def in_form(text, form):
+    program = ROOT / "build" / "host" / "sealstone"
+    if not program.exists():
+        give_up(NOT_CARRIED_OUT, f"--format {form} is made by the host's program: ./dev build")
+    return subprocess.run([program, "report", "-", "--format", form], input=text.encode()).returncode
+
+
+def take_option(words, option):
+    """Its value, or None, and the words without both."""
+    if option not in words[:-1]:
         return None, words
-    at = words.index("--format")
-    if words[at + 1] in ("table", "json"):
-        return None, words
-    return words[at + 1], words[:at] + ["--format", "json"] + words[at + 2:]
+    at = words.index(option)
+    return words[at + 1], words[:at] + words[at + 2:]
 
 
 def main(arguments):
@@ -128,21 +154,29 @@ def main(arguments):
     if len(words) > MAX_WORDS or len(" ".join(["sealstone", *words])) >= LINE_SIZE:
         give_up(USAGE, f"a board's command line has room for {MAX_WORDS} arguments and {LINE_SIZE - 1} characters: "
                 "write patterns")
-    form, words = other_form(words)
+    levels, words = take_option(words, "--optimization") if words[0] == "bench" else (None, words)
+    form, rest = take_option(words, "--format") if words[0] == "bench" else (None, words)
+    if levels is not None:
+        unknown = set(levels.split(",")) - {"O0", "O1", "O2", "O3", "Os"}
+        if unknown:
+            give_up(USAGE, f"--optimization {unknown.pop()}: unknown; there are O0, O1, O2, O3, Os")
+        status, text = of_levels(name, known[name], levels.split(","), rest)
+        if form == "json":
+            sys.stdout.write(text)
+            return status
+        return in_form(text, "markdown" if form in (None, "table") else form) or status
     image = build(name, known[name])
-    is_json = words[0] == "bench" and "--format" in words[:-1] and words[words.index("--format") + 1] == "json"
-    status, report = run(known[name], image, words, keep=is_json)
+    if form in (None, "table"):
+        return run(known[name], image, words, keep=False)[0]
+    status, report = run(known[name], image, [*rest, "--format", "json"], keep=True)
     if not report.startswith(b"{"):  # no report was made
         os.write(sys.stdout.fileno(), report)
         return status
     text = with_flash(report.decode(), image, known[name])
-    if form is None:
+    if form == "json":
         sys.stdout.write(text)
         return status
-    program = ROOT / "build" / "host" / "sealstone"
-    if not program.exists():
-        give_up(NOT_CARRIED_OUT, f"--format {form} is made by the host's program: ./dev build")
-    return subprocess.run([program, "report", "-", "--format", form], input=text.encode()).returncode
+    return in_form(text, form)
 
 
 if __name__ == "__main__":
