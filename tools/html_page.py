@@ -34,7 +34,7 @@ def main(folder, chart, output):
         page = page.replace(f"/*{name}*/", content)
     before, after = page.split("/*data*/")
     with open(output, "w") as file:
-        file.write("// Written by tools/html_page.py.\n#include \"cli/html_page.h\"\n\nnamespace sealstone::cli {\n\n"
+        file.write("// Written by tools/html_page.py.\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n#include \"cli/html_page.h\"\n\nnamespace sealstone::cli {\n\n"
                    f"const std::string_view page_before_data =\n{literal(before)};\n"
                    f"const std::string_view page_after_data =\n{literal(after)};\n"
                    "\n}  // namespace sealstone::cli\n")
